@@ -10,7 +10,7 @@ import { isInUse, usualStanding, type Standing } from '#core/safety/domain/stand
 import { NO_SIGNS, type SharedSigns } from '#core/safety/domain/shared-signs.ts';
 import { otherParty } from '#core/connections/domain/connection.ts';
 import { sightOf, type Sight } from '#core/safety/domain/visibility.ts';
-import type { GivenAnswer, SafetyRepository } from '#core/safety/ports/safety-repository.ts';
+import type { Block, GivenAnswer, SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import { isDeleted, nextNumber, type MemoryState } from './memory-state.ts';
 import { requireUnchanged } from '#adapters/conflict.ts';
@@ -67,16 +67,18 @@ export function createMemorySafetyRepository(state: MemoryState): SafetyReposito
     listBlockedBy: (memberId, { before, limit }) =>
       promised(() =>
         blockedIds(state, memberId)
-          .flatMap((otherId) => {
-            const { blockedAt } = sideOf(loadHistory(memberId, otherId).value, memberId);
-            return blockedAt === null ? [] : [{ memberId: otherId, blockedAt }];
-          })
+          .flatMap((otherId) => namedBlock(loadHistory(memberId, otherId).value, memberId, otherId))
           .filter((block) => before === null || block.memberId < before)
           .sort((one, two) => two.memberId - one.memberId)
           .slice(0, limit),
       ),
     listAnswersTo: (memberId, page) => promised(() => listAnswersTo(state, memberId, page)),
   };
+}
+
+function namedBlock(history: PairHistory, memberId: MemberId, otherId: MemberId): readonly Block[] {
+  const { blockedAt, blockedName: name } = sideOf(history, memberId);
+  return blockedAt === null || name === null ? [] : [{ memberId: otherId, name, blockedAt }];
 }
 
 /** The answers to the member's requests from people they may still see, highest id first. */

@@ -1,5 +1,5 @@
 import type { DeclinedRequest, Side } from '#core/safety/domain/pair-history.ts';
-import { bigint, group, json, mapped, mapping, optional, pair, time } from './field.ts';
+import { bigint, group, json, mapped, mapping, optional, pair, text, time } from './field.ts';
 import { numbered, record } from './record.ts';
 
 /** A request as it was stored before requests had a side and a note. */
@@ -9,6 +9,7 @@ const sideOf = <const Place extends 'lower' | 'higher'>(place: Place) =>
   group<Side>()({
     memberId: bigint(`${place}_member_id`),
     blockedAt: optional(time(`${place}_blocked_at`)),
+    blockedName: optional(text(`${place}_blocked_name`)),
     mayAskFrom: optional(time(`${place}_may_ask_from`)),
     declined: optional(
       mapped(json<Earlier, `${Place}_declined`>(`${place}_declined`), toDeclined, (value) => value),

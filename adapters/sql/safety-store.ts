@@ -9,7 +9,7 @@ import { trusted } from '#core/kernel/trusted.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
 import { noHistory, type PairHistory } from '#core/safety/domain/pair-history.ts';
 import { usualStanding, type Standing } from '#core/safety/domain/standing.ts';
-import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
+import type { Block, SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
 import { TABLES } from './tables.ts';
 import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
@@ -81,13 +81,13 @@ export const isSeenByConnections = (memberId: string): string =>
 
 const LIST_BLOCKED_BY = `
   SELECT * FROM (
-    SELECT higher_member_id AS id, lower_blocked_at AS blocked_at
+    SELECT higher_member_id AS id, lower_blocked_at AS blocked_at, lower_blocked_name AS name
     FROM pair_history WHERE lower_member_id = @memberId AND ${BLOCKED}
     UNION ALL
-    SELECT lower_member_id, higher_blocked_at
+    SELECT lower_member_id, higher_blocked_at, higher_blocked_name
     FROM pair_history WHERE higher_member_id = @memberId AND ${BLOCKED}
   ) AS blocked
-  WHERE blocked_at IS NOT NULL AND id < @before ORDER BY id DESC ${PAGE_LIMIT}`;
+  WHERE blocked_at IS NOT NULL AND name IS NOT NULL AND id < @before ORDER BY id DESC ${PAGE_LIMIT}`;
 
 const LIST_ANSWERS_TO = `
   SELECT * FROM (
@@ -139,6 +139,7 @@ type RelationRow = Missing<RowRead<typeof PAIR_HISTORY>> &
 interface BlockRow {
   readonly id: number;
   readonly blocked_at: number;
+  readonly name: string;
 }
 
 interface AnswerRow {
@@ -192,10 +193,7 @@ export function createSqlSafetyRepository({ dialect, read }: SqlEngine): SafetyR
     listBlockedBy: async (memberId, { before, limit }) => {
       const parameters = { memberId, before: before ?? Number.MAX_SAFE_INTEGER, limit };
       const found = await read(rows<BlockRow>(LIST_BLOCKED_BY, parameters));
-      return found.map(({ id, blocked_at }) => ({
-        memberId: trusted<MemberId>(id),
-        blockedAt: new Date(blocked_at).toISOString(),
-      }));
+      return found.map(toBlock);
     },
     listAnswersTo: async (memberId, { before, limit }) => {
       const parameters = { memberId, before: before ?? Number.MAX_SAFE_INTEGER, limit };
@@ -206,6 +204,10 @@ export function createSqlSafetyRepository({ dialect, read }: SqlEngine): SafetyR
       }));
     },
   };
+}
+
+function toBlock({ id, blocked_at, name }: BlockRow): Block {
+  return { memberId: trusted<MemberId>(id), name, blockedAt: new Date(blocked_at).toISOString() };
 }
 
 /** Stores what keeps members safe. */

@@ -92,10 +92,10 @@ export function describeSafety(current: () => Storage): void {
     test('is stored whole, one version after the other, whoever asks', async () => {
       const [one, other] = (await storeIds(2)) as [MemberId, MemberId];
       const histories = [
-        withBlock(noHistory(one, other), one, AT),
-        withBlock(noHistory(one, other), other, LATER),
+        withBlock(noHistory(one, other), one, AT, 'Rosa "🐝"'),
+        withBlock(noHistory(one, other), other, LATER, null),
         withRest(withRest(noHistory(one, other), one, AT), other, LATER),
-        withBlock(withRest(noHistory(one, other), other, AT), other, LATER),
+        withBlock(withRest(noHistory(one, other), other, AT), other, LATER, null),
         noHistory(one, other),
       ];
       for (const [version, history] of histories.entries()) {
@@ -108,7 +108,9 @@ export function describeSafety(current: () => Storage): void {
 
     test('is not stored upon any version but the last', async () => {
       const [one, other] = (await storeIds(2)) as [MemberId, MemberId];
-      const [first, second] = [one, other].map((id) => withBlock(noHistory(one, other), id, AT));
+      const [first, second] = [one, other].map((id) =>
+        withBlock(noHistory(one, other), id, AT, null),
+      );
       expect(await put(first!, 1)).toEqual({ stored: false });
       expect(await put(first!, 0)).toMatchObject({ stored: true });
       for (const version of [0, 2]) {
@@ -122,7 +124,7 @@ export function describeSafety(current: () => Storage): void {
     test('is stored with all of an act or not at all', async () => {
       const [one, other] = (await storeIds(2)) as [MemberId, MemberId];
       const connection = await storeConnection(current(), one, other);
-      const history = withBlock(noHistory(one, other), one, AT);
+      const history = withBlock(noHistory(one, other), one, AT, null);
       const act = (version: number) =>
         current().commit({
           changes: [
@@ -142,7 +144,7 @@ export function describeSafety(current: () => Storage): void {
 
     test('of other pairs stays as it is', async () => {
       const [one, two, three] = (await storeIds(3)) as [MemberId, MemberId, MemberId];
-      await storeHistory(current(), withBlock(noHistory(one, two), one, AT));
+      await storeHistory(current(), withBlock(noHistory(one, two), one, AT, null));
       expect(await current().safety.loadHistory(one, three)).toMatchObject({ version: 0 });
       expect(await current().safety.loadHistory(two, three)).toMatchObject({ version: 0 });
     });
@@ -156,8 +158,8 @@ export function describeSafety(current: () => Storage): void {
         MemberId,
         MemberId,
       ];
-      await storeHistory(current(), withBlock(noHistory(two, one), two, AT));
-      await storeHistory(current(), withBlock(noHistory(two, three), three, AT));
+      await storeHistory(current(), withBlock(noHistory(two, one), two, AT, null));
+      await storeHistory(current(), withBlock(noHistory(two, three), three, AT, null));
       await storeHistory(current(), withRest(noHistory(two, four), two, LATER));
       const sorted = async (id: MemberId) =>
         (await current().safety.blockedIds(id)).toSorted((lower, higher) => lower - higher);
@@ -171,7 +173,7 @@ export function describeSafety(current: () => Storage): void {
 
     test('are named once when both block each other', async () => {
       const [one, two] = (await storeIds(2)) as [MemberId, MemberId];
-      const both = withBlock(withBlock(noHistory(one, two), one, AT), two, LATER);
+      const both = withBlock(withBlock(noHistory(one, two), one, AT, null), two, LATER, null);
       await storeHistory(current(), both);
       expect(await current().safety.blockedIds(one)).toEqual([two]);
       expect(await current().safety.blockedIds(two)).toEqual([one]);
@@ -185,11 +187,19 @@ export function describeSafety(current: () => Storage): void {
       const blocked = [lowest, ...ids].filter((id) => id !== own && id !== ids[0]);
       for (const [place, id] of blocked.entries()) {
         const at = place % 2 ? AT : LATER;
-        await storeHistory(current(), withBlock(noHistory(own, id), own, at));
+        await storeHistory(current(), withBlock(noHistory(own, id), own, at, `Named ${id}`));
       }
-      await storeHistory(current(), withBlock(noHistory(own, ids[0]!), ids[0]!, AT));
+      // One who was hidden when they were blocked has no name here.
+      const [unnamed] = (await storeIds(1)) as [MemberId];
+      await storeHistory(current(), withBlock(noHistory(own, unnamed), own, AT, null));
+      await storeHistory(current(), withBlock(noHistory(own, ids[0]!), ids[0]!, AT, null));
       const expected = blocked
-        .map((memberId, place) => ({ memberId, blockedAt: place % 2 ? AT : LATER }))
+
+        .map((memberId, place) => ({
+          memberId,
+          name: `Named ${memberId}`,
+          blockedAt: place % 2 ? AT : LATER,
+        }))
         .reverse();
       const list = (before: number | null, limit: number) =>
         current().safety.listBlockedBy(own, { before, limit });
@@ -244,7 +254,7 @@ export function describeSafety(current: () => Storage): void {
       await answered(own, gone, 'too_busy');
       await answered(own, away, 'too_busy');
       const kept = { sentence: 'too_busy', answeredAt: LATER } as const;
-      const blocked = withBlock(noHistory(own, blocking), blocking, AT);
+      const blocked = withBlock(noHistory(own, blocking), blocking, AT, null);
       const withAnswer = blocked.map((side) =>
         side.memberId === own ? { ...side, answer: kept } : side,
       );
@@ -301,7 +311,7 @@ export function describeSafety(current: () => Storage): void {
     test('is related with the history of the viewer and the other', async () => {
       const [one, other] = (await storeIds(2)) as [MemberId, MemberId];
       const relate = (viewerId: MemberId, id: MemberId) => current().safety.relate(viewerId, id);
-      const history = withBlock(noHistory(one, other), one, AT);
+      const history = withBlock(noHistory(one, other), one, AT, null);
       const account = { status: 'suspended', until: LATER } as const;
       const chosenSigns = [NO_SIGNS, NO_SIGNS];
       const strangers = { isConnected: false, isViewerDeleted: false, chosenSigns };
@@ -470,7 +480,7 @@ export function describeSafety(current: () => Storage): void {
       (await storeMember(current(), { age: 40, preferences })).id,
       (await storeMember(current(), { age: 40, preferences })).id,
     ];
-    await storeHistory(current(), withBlock(noHistory(one, other), other, AT));
+    await storeHistory(current(), withBlock(noHistory(one, other), other, AT, null));
     for (const id of [one, other]) {
       expect(await discover(current(), id)).toEqual({
         found: [third],

@@ -140,18 +140,19 @@ export function describeSafetyRaces(current: () => Storage): void {
       },
     );
 
-    test('both block each other: the later finds nobody', async () => {
+    test('both block each other: both do, and the first one alone can name the other', async () => {
       await race(
         (one, other) => storeConnection(current(), one, other),
         ({ block }, one, other) => [block(one, other), block(other, one)],
         async (answers, one, other) => {
-          expect(answers).toContainEqual(DONE);
-          expect(answers).toContainEqual(NO_MEMBER);
+          expect(answers).toEqual([DONE, DONE]);
           await expectParted(one, other);
           const lists = [one, other].map((id) =>
             current().safety.listBlockedBy(id, { before: null, limit: 10 }),
           );
           expect((await Promise.all(lists)).flat()).toHaveLength(1);
+          const { history } = await current().safety.relate(one, other);
+          expect(history.every(({ blockedAt }) => blockedAt !== null)).toBe(true);
         },
       );
     });

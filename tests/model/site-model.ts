@@ -43,6 +43,8 @@ export interface SiteModel {
   readonly messageIds: MessageId[];
   /** Since when each blocks whom: "the one who blocks, the other". */
   readonly blocks: Map<string, string>;
+  /** By which name, of those who were not hidden then. */
+  readonly blockNames: Map<string, string>;
   /** Until when each may not ask whom: "the one who may not, the other". */
   readonly rests: Map<string, number>;
   /** How many requests each has sent in the first week of the account. */
@@ -78,6 +80,7 @@ export function createSiteModel(now: () => string): SiteModel {
     connectionIds: [],
     messageIds: [],
     blocks: new Map(),
+    blockNames: new Map(),
     rests: new Map(),
     firstRequests: new Map(),
   };
@@ -113,11 +116,14 @@ export function isHidden(site: SiteModel, one: MemberId, other: MemberId): boole
 export function block(site: SiteModel, callerId: MemberId, id: MemberId, at: string) {
   if (callerId === id) return NO_MEMBER;
   if (site.blocks.has(`${callerId} ${id}`)) return granted(null);
-  if (site.blocks.has(`${id} ${callerId}`)) return NO_MEMBER;
   for (const connection of [...site.connections.values()]) {
     if (otherOf(connection, callerId) === id) remove(site, callerId, connection.id, null);
   }
   rest(site, id, callerId, 90);
+  const named = site.members.get(id);
+  if (named && !isHidden(site, callerId, id)) {
+    site.blockNames.set(`${callerId} ${id}`, named.name);
+  }
   site.blocks.set(`${callerId} ${id}`, at);
   act(site, callerId);
   return granted(null);
@@ -125,7 +131,10 @@ export function block(site: SiteModel, callerId: MemberId, id: MemberId, at: str
 
 /** What must come of the caller's lifting a block. */
 export function unblock(site: SiteModel, callerId: MemberId, id: MemberId) {
-  if (!site.blocks.delete(`${callerId} ${id}`)) return NO_MEMBER;
+  if (!site.blocks.delete(`${callerId} ${id}`)) {
+    return callerId !== id && isHidden(site, callerId, id) ? granted(null) : NO_MEMBER;
+  }
+  site.blockNames.delete(`${callerId} ${id}`);
   act(site, callerId);
   return granted(null);
 }

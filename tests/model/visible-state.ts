@@ -74,9 +74,10 @@ async function checkMembers(site: SiteModel, real: RealSite, callerId: MemberId)
     real.listBlockedMembers({ callerId, before, limit: 1 }),
   );
   expect(blocked.flat()).toEqual(
-    [...site.members.values()].reverse().flatMap(({ id, name }) => {
+    [...site.members.values()].reverse().flatMap(({ id }) => {
       const blockedAt = site.blocks.get(`${callerId} ${id}`);
-      return blockedAt === undefined ? [] : [{ id, name, blockedAt }];
+      const name = site.blockNames.get(`${callerId} ${id}`);
+      return blockedAt === undefined || name === undefined ? [] : [{ id, name, blockedAt }];
     }),
   );
 }

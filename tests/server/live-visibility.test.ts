@@ -150,5 +150,5 @@ const eventsOf = ({ events }: EventStream) => events.map(({ event }) => event);
 /** Blocks without ending what is between the two, as if that were still under way. */
 function block(by: MemberClient, blocked: MemberClient): Promise<unknown> {
   const [actorId, otherId] = [toMemberId(by.id), toMemberId(blocked.id)];
-  return storeHistory(storage, withBlock(noHistory(actorId, otherId), actorId, UNTIL));
+  return storeHistory(storage, withBlock(noHistory(actorId, otherId), actorId, UNTIL, null));
 }

@@ -205,14 +205,6 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
     shows: ['/api/blocks', '/api/blocks?limit=1'],
     except: { hidings: ['is blocked by the caller'], status: 200, reason: OWN_BLOCK },
   },
-  blockMember: {
-    names: ({ memberId }) => [{ path: `/api/blocks/${memberId}` }],
-    except: { hidings: ['is blocked by the caller'], status: 204, reason: OWN_BLOCK },
-  },
-  unblockMember: {
-    names: ({ memberId }) => [{ path: `/api/blocks/${memberId}` }],
-    except: { hidings: ['is blocked by the caller'], status: 204, reason: OWN_BLOCK },
-  },
 
   listAnswers: { shows: ['/api/answers', '/api/answers?limit=1'] },
   dismissAnswer: { names: ({ memberId }) => [{ path: `/api/answers/${memberId}` }] },
@@ -333,4 +325,14 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
     ],
   },
   recommendMembers: { shows: ['/api/recommendations', '/api/recommendations?limit=20'] },
+
+  // Last: a block ends what was between the two, whose evidence the caller can then report.
+  blockMember: {
+    names: ({ memberId }) => [{ path: `/api/blocks/${memberId}` }],
+    except: { hidings: ['is blocked by the caller'], status: 204, reason: OWN_BLOCK },
+  },
+  unblockMember: {
+    names: ({ memberId }) => [{ path: `/api/blocks/${memberId}` }],
+    except: { hidings: ['is blocked by the caller'], status: 204, reason: OWN_BLOCK },
+  },
 };

@@ -200,7 +200,13 @@ export async function fillSite(storage: Storage): Promise<void> {
 /** Every way in which two members may have parted, and in which a member may stand. */
 async function fillSafety(storage: Storage): Promise<void> {
   const [first, later] = ['2026-03-10T10:00:00.123Z', '2026-03-11T10:00:00.456Z'];
-  const free = { blockedAt: null, mayAskFrom: null, declined: null, answer: null };
+  const free = {
+    blockedAt: null,
+    blockedName: null,
+    mayAskFrom: null,
+    declined: null,
+    answer: null,
+  };
   const declined = {
     relationshipTypeId: 4,
     side: 'seek' as const,
@@ -211,12 +217,22 @@ async function fillSafety(storage: Storage): Promise<void> {
   const answer = { sentence: 'already_found', answeredAt: later } as const;
   const nameless = { ...declined, relationshipTypeId: null, side: null, note: null };
   const sides = [
-    [11, { ...free, blockedAt: first, declined }, 12, { ...free, declined: nameless }],
-    [11, { ...free, declined: nameless }, 13, { ...free, blockedAt: later, declined }],
+    [
+      11,
+      { ...free, blockedAt: first, blockedName: 'Rosa', declined },
+      12,
+      { ...free, declined: nameless },
+    ],
+    [
+      11,
+      { ...free, declined: nameless },
+      13,
+      { ...free, blockedAt: later, blockedName: 'Ada', declined },
+    ],
     [14, { ...free, mayAskFrom: later, answer }, 15, { ...free, mayAskFrom: first }],
     [
       14,
-      { ...free, blockedAt: later, mayAskFrom: first },
+      { ...free, blockedAt: later, blockedName: AWKWARD_WORDS.join(' '), mayAskFrom: first },
       16,
       { ...free, answer: { ...answer, sentence: 'too_busy' } },
     ],

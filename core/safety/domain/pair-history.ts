@@ -16,6 +16,8 @@ export interface Side {
   readonly memberId: MemberId;
   /** Since when they block the other; `null` when they do not. */
   readonly blockedAt: string | null;
+  /** By which name they know the one whom they block; `null` when they block nobody, or one who was hidden from them. */
+  readonly blockedName: string | null;
   /** From when on they may ask the other to connect; `null` when they may at any time. */
   readonly mayAskFrom: string | null;
   /** The last of their requests that the other has declined; `null` when there is none to restore. */
@@ -32,6 +34,7 @@ export function noHistory(memberId: MemberId, otherId: MemberId): PairHistory {
   const side = (id: MemberId): Side => ({
     memberId: id,
     blockedAt: null,
+    blockedName: null,
     mayAskFrom: null,
     declined: null,
     answer: null,
@@ -49,16 +52,24 @@ export function isBlocked(history: PairHistory): boolean {
   return history.some(({ blockedAt }) => blockedAt !== null);
 }
 
-/** The history after the member has blocked the other. Blocking again keeps the time of the first. */
-export function withBlock(history: PairHistory, memberId: MemberId, at: string): PairHistory {
-  return changeSide(withoutAnswers(history), memberId, ({ blockedAt }) => ({
-    blockedAt: blockedAt ?? at,
-  }));
+/**
+ * The history after the member has blocked the other, by the name by which they know them, if by any. Blocking again
+ * keeps the time and the name of the first.
+ */
+export function withBlock(
+  history: PairHistory,
+  memberId: MemberId,
+  at: string,
+  name: string | null,
+): PairHistory {
+  return changeSide(withoutAnswers(history), memberId, ({ blockedAt, blockedName }) =>
+    blockedAt === null ? { blockedAt: at, blockedName: name } : { blockedAt, blockedName },
+  );
 }
 
 /** The history after the member has lifted their block; that of the other stays. */
 export function withoutBlock(history: PairHistory, memberId: MemberId): PairHistory {
-  return changeSide(history, memberId, () => ({ blockedAt: null }));
+  return changeSide(history, memberId, () => ({ blockedAt: null, blockedName: null }));
 }
 
 /** True when the member may not ask the other at that time, because the two have parted before. */

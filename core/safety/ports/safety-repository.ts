@@ -23,8 +23,8 @@ export interface SafetyRepository {
   /** Everyone who blocks the viewer, and everyone whom the viewer blocks. */
   blockedIds(viewerId: MemberId): Promise<readonly MemberId[]>;
   /**
-   * The members whom the member blocks, with an id below `before` (any when it is `null`), highest id first, at
-   * most `limit`.
+   * The members whom the member blocks and knows by a name, with an id below `before` (any when it is `null`), highest
+   * id first, at most `limit`.
    */
   listBlockedBy(
     memberId: MemberId,
@@ -51,8 +51,9 @@ export interface DeclinedPair {
   readonly memberIds: readonly [MemberId, MemberId];
 }
 
-/** A member whom another blocks, since when (ISO 8601 in UTC). */
+/** A member whom another blocks, by the name by which they know them, since when (ISO 8601 in UTC). */
 export interface Block {
   readonly memberId: MemberId;
+  readonly name: string;
   readonly blockedAt: string;
 }

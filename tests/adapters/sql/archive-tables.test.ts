@@ -66,6 +66,8 @@ const ROWS: ArchivedRows = {
     lower_member_id: 36,
     higher_member_id: 37,
     lower_blocked_at: 1_700_000_000_011,
+    lower_blocked_name: 'Steve',
+    higher_blocked_name: null,
     higher_blocked_at: 1_700_000_000_012,
     lower_may_ask_from: 1_700_000_000_013,
     higher_may_ask_from: 1_700_000_000_014,

@@ -24,12 +24,15 @@ export function decideBlock(
     actorId,
     aboutId,
     at,
+    name,
   }: Omit<SafetyEvent, 'type' | 'memberIds'> & {
     readonly actorId: MemberId;
     readonly at: string;
+    /** By which name the actor knows the other; `null` when they cannot see them. */
+    readonly name: string | null;
   },
 ): BlockDecision {
-  const value = restAfterBlock(withBlock(history.value, actorId, at), aboutId, at);
+  const value = restAfterBlock(withBlock(history.value, actorId, at, name), aboutId, at);
   const blocked = { ...history, value };
   const event = { type: 'member_blocked', memberIds: [actorId], aboutId } as const;
   const command = connection && removalCommand(connection.value, actorId);

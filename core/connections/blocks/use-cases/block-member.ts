@@ -22,7 +22,8 @@ export type BlockMember = (input: {
 
 /**
  * Hides the caller and another from each other, and ends whatever is between them. Blocking again stores
- * nothing.
+ * nothing. Somebody whom the caller cannot see is blocked in the same way, but unnamed, so that their own block, once
+ * lifted, does not bring the two together; one who never existed is answered alike.
  */
 export function makeBlockMember(deps: {
   readonly members: Pick<MemberRepository, 'findById'>;
@@ -41,11 +42,13 @@ export function makeBlockMember(deps: {
         deps.members.findById(id),
         deps.safety.relate(callerId, id),
       ]);
-      if (other === null || sightOf({ ...relation, history: history.value }) === 'hidden') {
-        return refused({ code: 'not_found', subject: 'member' });
-      }
+      if (relation.isViewerDeleted) return refused({ code: 'not_found', subject: 'member' });
+      if (other === null) return granted({ act: null, answer });
+      const isHidden = sightOf({ ...relation, history: history.value }) === 'hidden';
+      const name = isHidden ? null : other.name;
       const at = deps.clock.now();
-      const decision = decideBlock(history, connection, { actorId: callerId, aboutId: id, at });
+      const block = { actorId: callerId, aboutId: id, at, name };
+      const decision = decideBlock(history, connection, block);
       return granted({ act: { ...decision, actorId: callerId, at }, answer });
     });
 }

@@ -11,7 +11,7 @@ export type ListBlockedMembers = (input: {
   readonly limit: number;
 }) => Promise<Page<BlockedMember>>;
 
-/** The members whom the caller blocks, highest id first. */
+/** The members whom the caller blocks, by the names that they knew them by then, highest id first. */
 export function makeListBlockedMembers({
   members,
   safety,
@@ -25,10 +25,9 @@ export function makeListBlockedMembers({
     const selves = await members.findByIds(items.map(({ memberId }) => memberId));
     const last = items.at(-1);
     return {
-      items: items.flatMap(({ memberId: id, blockedAt }) => {
-        const member = selves.get(id);
-        return member === undefined ? [] : [{ id, name: member.name, blockedAt }];
-      }),
+      items: items.flatMap(({ memberId: id, name, blockedAt }) =>
+        selves.has(id) ? [{ id, name, blockedAt }] : [],
+      ),
       next: hasMore && last ? encodeCursor('blocks', [last.memberId]) : null,
     };
   };

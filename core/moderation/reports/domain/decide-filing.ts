@@ -24,10 +24,10 @@ type FilingDecision = Decision<
  * goes on doing so.
  */
 export function decideFiling(report: FiledReport, block: LoadedPair | null): FilingDecision {
-  const { reporterId: actorId, aboutId, createdAt: at } = report;
+  const { reporterId: actorId, aboutId, aboutName: name, createdAt: at } = report;
   const isNew = block !== null && sideOf(block.history.value, actorId).blockedAt === null;
   const blocked = isNew
-    ? decideBlock(block.history, block.connection, { actorId, aboutId, at })
+    ? decideBlock(block.history, block.connection, { actorId, aboutId, at, name })
     : null;
   return {
     changes: [{ type: 'add_report', report }, ...(blocked?.changes ?? [])],

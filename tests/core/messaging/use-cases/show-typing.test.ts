@@ -79,7 +79,7 @@ test('an outsider, one who is blocked, and one whose request waits are refused a
   expect(await type(outsiderId)).toEqual(NOT_FOUND);
   expect(await type(connection.requesterId, toConnectionId(999))).toEqual(NOT_FOUND);
   const { requesterId, recipientId } = connection;
-  const history = withBlock(noHistory(requesterId, recipientId), recipientId, clock.now());
+  const history = withBlock(noHistory(requesterId, recipientId), recipientId, clock.now(), null);
   await storeHistory(storage, history);
   expect(await type()).toEqual(NOT_FOUND);
   expect(hints).toEqual([]);

@@ -37,7 +37,7 @@ const anyHistory: fc.Arbitrary<PairHistory> = fc
   .map((steps) => {
     let history = noHistory(ONE, OTHER);
     for (const [step, id, at] of steps) {
-      if (step === 'block') history = withBlock(history, id, at);
+      if (step === 'block') history = withBlock(history, id, at, `since ${at}`);
       else if (step === 'unblock') history = withoutBlock(history, id);
       else history = withRest(history, id, at);
     }
@@ -51,6 +51,7 @@ describe('the history of two members', () => {
     const side = (memberId: number) => ({
       memberId,
       blockedAt: null,
+      blockedName: null,
       mayAskFrom: null,
       declined: null,
       answer: null,
@@ -65,13 +66,17 @@ describe('the history of two members', () => {
       fc.property(anyHistory, anyone, anyTime, (history, id, at) => {
         expect(sideOf(history, id).memberId).toBe(id);
         for (const change of [withBlock, withRest]) {
-          expect(sideOf(change(history, id, at), otherOf(id))).toEqual(
+          expect(sideOf(change(history, id, at, null), otherOf(id))).toEqual(
             sideOf(history, otherOf(id)),
           );
         }
         const lifted = withoutBlock(history, id);
         expect(sideOf(lifted, otherOf(id))).toEqual(sideOf(history, otherOf(id)));
-        expect(sideOf(lifted, id)).toEqual({ ...sideOf(history, id), blockedAt: null });
+        expect(sideOf(lifted, id)).toEqual({
+          ...sideOf(history, id),
+          blockedAt: null,
+          blockedName: null,
+        });
       }),
     );
   });
@@ -79,7 +84,7 @@ describe('the history of two members', () => {
   it('is that of a block as long as either of the two blocks', () => {
     fc.assert(
       fc.property(anyHistory, anyone, anyTime, (history, id, at) => {
-        const blocked = withBlock(history, id, at);
+        const blocked = withBlock(history, id, at, null);
         expect(isBlocked(blocked)).toBe(true);
         expect(isBlocked(withoutBlock(blocked, id))).toBe(
           sideOf(history, otherOf(id)).blockedAt !== null,
@@ -88,11 +93,14 @@ describe('the history of two members', () => {
     );
   });
 
-  it('keeps the time of the first block', () => {
-    const blocked = withBlock(noHistory(ONE, OTHER), OTHER, EARLY);
-    expect(withBlock(blocked, OTHER, LATE)).toEqual(blocked);
+  it('keeps the time and the name of the first block', () => {
+    const blocked = withBlock(noHistory(ONE, OTHER), OTHER, EARLY, 'Rosa');
+    expect(withBlock(blocked, OTHER, LATE, 'Another')).toEqual(blocked);
+    expect(sideOf(blocked, OTHER).blockedName).toBe('Rosa');
+    const unnamed = withBlock(noHistory(ONE, OTHER), OTHER, EARLY, null);
+    expect(withBlock(unnamed, OTHER, LATE, 'Another')).toEqual(unnamed);
     expect(sideOf(blocked, OTHER).blockedAt).toBe(EARLY);
-    const again = withBlock(withoutBlock(blocked, OTHER), OTHER, LATE);
+    const again = withBlock(withoutBlock(blocked, OTHER), OTHER, LATE, null);
     expect(sideOf(again, OTHER).blockedAt).toBe(LATE);
   });
 
@@ -106,7 +114,7 @@ describe('the history of two members', () => {
         for (const past of [
           withoutAnswer(answered, id),
           withoutDecline(answered, id),
-          withBlock(answered, blocker, LATE),
+          withBlock(answered, blocker, LATE, null),
           withDecline(answered, id, DECLINED),
         ]) {
           expect(past.map((side) => side.answer)).toEqual([null, null]);

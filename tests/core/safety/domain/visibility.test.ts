@@ -15,9 +15,9 @@ const CHOSEN = { chosenSigns: [NO_SIGNS, NO_SIGNS] } as const;
 const FREE = { history: none, isConnected: false, isViewerDeleted: false, ...CHOSEN };
 const HISTORIES = [
   ['nothing', none, true],
-  ['a block by the viewer', withBlock(none, VIEWER, AT), false],
-  ['a block by the other', withBlock(none, OTHER, AT), false],
-  ['a block by both', withBlock(withBlock(none, VIEWER, AT), OTHER, AT), false],
+  ['a block by the viewer', withBlock(none, VIEWER, AT, null), false],
+  ['a block by the other', withBlock(none, OTHER, AT, null), false],
+  ['a block by both', withBlock(withBlock(none, VIEWER, AT, null), OTHER, AT, null), false],
 ] as const;
 
 const ACCOUNTS: readonly [AccountStatus, boolean][] = [
@@ -87,7 +87,7 @@ it('only members who see each other show each other signs', () => {
   expect(signsBetween(chosen)).toEqual(all);
   expect(signsBetween({ ...chosen, chosenSigns: [all, NO_SIGNS] })).toEqual(NO_SIGNS);
   expect(signsBetween({ ...chosen, chosenSigns: [NO_SIGNS, all] })).toEqual(NO_SIGNS);
-  expect(signsBetween({ ...chosen, history: withBlock(none, OTHER, AT) })).toEqual(NO_SIGNS);
+  expect(signsBetween({ ...chosen, history: withBlock(none, OTHER, AT, null) })).toEqual(NO_SIGNS);
   expect(signsBetween({ ...chosen, standing: { ...standing, leavesOn: AT } })).toEqual(NO_SIGNS);
   expect(signsBetween({ ...chosen, isViewerDeleted: true })).toEqual(NO_SIGNS);
 });

@@ -29,8 +29,8 @@ const removed = { type: 'connection_removed', connectionId: 7, memberIds: [ASKIN
 const blockOf = (actorId: typeof ASKING) => {
   const aboutId = actorId === ASKING ? ASKED : ASKING;
   return {
-    command: { actorId, aboutId, at: AT },
-    value: withRest(withBlock(none, actorId, AT), aboutId, IN_NINETY_DAYS),
+    command: { actorId, aboutId, at: AT, name: 'Daniel' },
+    value: withRest(withBlock(none, actorId, AT, 'Daniel'), aboutId, IN_NINETY_DAYS),
     event: { type: 'member_blocked', memberIds: [actorId], aboutId },
   };
 };

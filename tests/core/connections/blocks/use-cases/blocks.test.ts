@@ -7,12 +7,13 @@ import { decodeCursor } from '#core/kernel/cursor.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { granted, refused } from '#core/kernel/result.ts';
 import type { Self } from '#core/members/domain/member.ts';
+import { isVisible } from '#core/safety/domain/visibility.ts';
 import type { Storage } from '#core/storage.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { readEvents } from '#tests/support/recent-events.ts';
 import { createSettableClock, HOUR } from '#tests/support/settable-clock.ts';
 import { storeConnection, storeMember, storeMessage } from '#tests/support/stored-records.ts';
-import { storeStanding } from '#tests/support/writes.ts';
+import { storeStanding, updateMember } from '#tests/support/writes.ts';
 
 const NOT_FOUND = refused({ code: 'not_found', subject: 'member' });
 const DONE = granted(null);
@@ -59,16 +60,48 @@ describe('a block', () => {
     expect(await readEvents(storage)).toHaveLength(1);
   });
 
-  test('of oneself, of nobody and of one who is hidden finds nobody', async () => {
+  test('of oneself finds nobody, and of one who never existed it stores nothing', async () => {
     expect(await block(rosa.id, rosa.id)).toEqual(NOT_FOUND);
-    expect(await block(rosa.id, toMemberId(999))).toEqual(NOT_FOUND);
+    expect(await block(rosa.id, toMemberId(999))).toEqual(DONE);
+    expect(await storage.safety.blockedIds(rosa.id)).toEqual([]);
+    expect(await readEvents(storage)).toEqual([]);
+  });
+
+  test('of one who blocks the caller keeps the two apart when the first block is lifted', async () => {
     await block(daniel.id, rosa.id);
-    expect(await block(rosa.id, daniel.id)).toEqual(NOT_FOUND);
-    const gone = await storeMember(storage);
-    await storeStanding(storage, gone.id, { account: { status: 'removed' } });
-    expect(await block(rosa.id, gone.id)).toEqual(NOT_FOUND);
-    expect(await storage.safety.blockedIds(rosa.id)).toEqual([daniel.id]);
-    expect(await readEvents(storage)).toHaveLength(1);
+    expect(await block(rosa.id, daniel.id)).toEqual(DONE);
+    expect(await unblock(daniel.id, rosa.id)).toEqual(DONE);
+    for (const [one, other] of [
+      [rosa, daniel],
+      [daniel, rosa],
+    ] as const) {
+      expect(await storage.safety.blockedIds(one.id)).toEqual([other.id]);
+      expect(isVisible(await storage.safety.relate(one.id, other.id))).toBe(false);
+    }
+    expect(await unblock(rosa.id, daniel.id)).toEqual(DONE);
+    expect(isVisible(await storage.safety.relate(rosa.id, daniel.id))).toBe(true);
+  });
+
+  test.each<[string, () => unknown]>([
+    ['who blocks the caller', () => block(daniel.id, rosa.id)],
+    [
+      'who was removed',
+      () => storeStanding(storage, daniel.id, { account: { status: 'removed' } }),
+    ],
+    [
+      'who takes a break',
+      () =>
+        storeStanding(storage, daniel.id, {
+          onBreak: { since: '2026-01-01T10:00:00.000Z', isTold: true },
+        }),
+    ],
+    ['who never existed', () => (daniel = { ...daniel, id: toMemberId(999) })],
+  ])('of one %s is answered alike, and names nobody', async (_whom, hide) => {
+    await hide();
+    expect(await unblock(rosa.id, daniel.id)).toEqual(DONE);
+    expect(await block(rosa.id, daniel.id)).toEqual(DONE);
+    expect(await list(rosa.id)).toEqual({ items: [], next: null });
+    expect(await unblock(rosa.id, daniel.id)).toEqual(DONE);
   });
 });
 
@@ -87,9 +120,9 @@ describe('lifting a block', () => {
   test('is nothing that the other can do, nor anyone where there is none', async () => {
     expect(await unblock(rosa.id, daniel.id)).toEqual(NOT_FOUND);
     await block(rosa.id, daniel.id);
-    expect(await unblock(daniel.id, rosa.id)).toEqual(NOT_FOUND);
+    expect(await unblock(daniel.id, rosa.id)).toEqual(DONE);
     expect(await unblock(rosa.id, rosa.id)).toEqual(NOT_FOUND);
-    expect(await unblock(rosa.id, toMemberId(999))).toEqual(NOT_FOUND);
+    expect(await unblock(rosa.id, toMemberId(999))).toEqual(DONE);
     expect(await storage.safety.blockedIds(daniel.id)).toEqual([rosa.id]);
   });
 });
@@ -110,5 +143,16 @@ describe('the list of those whom the caller blocks', () => {
     const [before] = decodeCursor('blocks', 1, page.next!)!;
     expect(await list(rosa.id, 1, before)).toEqual({ items: [second], next: null });
     expect(await list(daniel.id)).toEqual({ items: [], next: null });
+  });
+
+  test('has the names by which the caller knew them, and none that is newer', async () => {
+    await block(rosa.id, daniel.id);
+    await updateMember(storage, daniel.id, { name: 'New name' });
+    await block(rosa.id, daniel.id);
+    expect((await list(rosa.id)).items).toMatchObject([{ name: 'Daniel' }]);
+    await block(daniel.id, rosa.id);
+    await unblock(rosa.id, daniel.id);
+    await block(rosa.id, daniel.id);
+    expect((await list(rosa.id)).items).toEqual([]);
   });
 });

@@ -225,6 +225,14 @@ describe('a report about a member with whom the caller had a connection', () => 
     expect(await evidenceOf(items[0]!.id)).toMatchObject({ profile: { name: 'New name' } });
   });
 
+  test('keeps that name for the block that comes with the report', async () => {
+    await block(daniel.id, rosa.id);
+    await updateMember(storage, daniel.id, { name: 'New name' });
+    await file({ block: true });
+    const blocks = await storage.safety.listBlockedBy(rosa.id, { before: null, limit: 10 });
+    expect(blocks).toMatchObject([{ memberId: daniel.id, name: daniel.name }]);
+  });
+
   test('tells the name that the caller may see now where nothing but the connection has ended', async () => {
     await end(connection, daniel.id);
     await updateMember(storage, daniel.id, { name: 'New name' });
@@ -237,7 +245,7 @@ describe('a report about a member with whom the caller had a connection', () => 
     clock.advance(DAY);
     await filed({ block: true });
     const blocks = await storage.safety.listBlockedBy(rosa.id, { before: null, limit: 10 });
-    expect(blocks).toEqual([{ memberId: daniel.id, blockedAt: since }]);
+    expect(blocks).toEqual([{ memberId: daniel.id, name: daniel.name, blockedAt: since }]);
   });
 
   test('is possible for ninety days, and then the row and the copy are gone', async () => {
