@@ -12,6 +12,8 @@ export type ModerationRefusal =
   /** Appeals are decided by another moderator than who decided before. */
   | { readonly code: 'own_decision' }
   | { readonly code: 'appeal_already_answered' }
+  /** Moderators come to the desk only if their password alone does not let them in. */
+  | { readonly code: 'second_step_needed' }
   /** The account does not wait for approval. */
   | { readonly code: 'not_awaiting_approval' }
   /** The account waits for approval, which is to be decided before anything else. */

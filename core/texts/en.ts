@@ -132,6 +132,8 @@ export const en: Texts = {
     member_removed: 'This member has been removed; restore them first.',
     measure_not_in_force: "There's nothing like that to end; it may have ended already.",
     second_moderator_needed: "You've already proposed this. Another moderator has to agree.",
+    second_step_needed:
+      'The desk opens once you log in with a second step. You can set one up in your settings.',
     own_decision: 'You made this decision, so another moderator has to answer the appeal.',
     appeal_already_answered: 'This appeal has already been answered.',
     not_awaiting_approval: "This account isn't waiting for approval.",

@@ -11,8 +11,7 @@ import { toFieldErrors } from '#core/kernel/schemas/field-errors.ts';
 import type { CommonFault } from '#core/kernel/fault.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { Refusal } from '#core/refusals.ts';
-import { isModerator } from '#core/safety/domain/standing.ts';
-import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
+import type { AdmitToDesk } from '#core/moderation/desk/use-cases/admit-to-desk.ts';
 import { toClientNetwork } from '#server/limits/client-network.ts';
 import type { LimitName, RateLimits } from '#server/limits/rate-limits.ts';
 import type { Answer, ApiCalls, KeptAnswer, StreamAnswer } from './call.ts';
@@ -35,7 +34,7 @@ export interface AnsweringDependencies {
   readonly apiCalls: ApiCalls;
   readonly resolveSession: ResolveSession;
   readonly cursorSeal: CursorSeal;
-  readonly safety: Pick<SafetyRepository, 'loadStanding'>;
+  readonly admitToDesk: AdmitToDesk;
   readonly rateLimits: RateLimits;
   readonly publicOrigin: string | null;
 }
@@ -74,7 +73,14 @@ export type AnswerCall = (
  */
 export function answerCall(
   name: EndpointName,
-  { apiCalls, resolveSession, safety, rateLimits, cursorSeal, publicOrigin }: AnsweringDependencies,
+  {
+    apiCalls,
+    resolveSession,
+    admitToDesk,
+    rateLimits,
+    cursorSeal,
+    publicOrigin,
+  }: AnsweringDependencies,
 ): AnswerCall {
   const endpoint: Endpoint = endpoints[name];
   const limit = limitsByAddress[name];
@@ -93,8 +99,8 @@ export function answerCall(
 
   async function requireModerator(callerId: MemberId | null): Promise<void> {
     if (endpoint.access !== 'moderator' || callerId === null) return;
-    const { value: standing } = await safety.loadStanding(callerId);
-    if (!isModerator(standing)) throw refusalProblem({ code: 'forbidden' });
+    const admitted = await admitToDesk(callerId);
+    if (!admitted.ok) throw refusalProblem(admitted.refusal);
   }
 
   /** The query with the cursor as it was before it was sealed; one that this site did not seal is none of any list. */

@@ -28,6 +28,7 @@ export const statusOf = {
   bad_origin: 403,
   bond_needed: 403,
   forbidden: 403,
+  second_step_needed: 403,
   must_choose_password: 403,
   invitation_not_valid: 403,
   invitation_required: 403,

@@ -44,7 +44,7 @@ function codesOf(endpoint: DescribedEndpoint): ProblemCode[] {
     ...ANY_CALL,
     ...(access === 'public' ? [] : (['not_signed_in'] as const)),
     ...(access === 'public' || choosesPassword ? [] : (['must_choose_password'] as const)),
-    ...(access === 'moderator' ? (['forbidden'] as const) : []),
+    ...(access === 'moderator' ? (['forbidden', 'second_step_needed'] as const) : []),
     ...(method === 'GET' ? [] : (['bad_origin'] as const)),
     ...refuses,
   ];

@@ -10,6 +10,7 @@ import {
   toDeskMember,
   toDeskReport,
 } from '#core/moderation/desk/schemas.ts';
+import { makeAdmitToDesk } from '#core/moderation/desk/use-cases/admit-to-desk.ts';
 import {
   makeClaimReport,
   makeReleaseReport,
@@ -39,6 +40,7 @@ type DeskUseCases = ReturnType<typeof makeDeskUseCases>;
 export function makeDeskUseCases(world: World) {
   const listContactMessages = makeListContactMessages(world);
   const handleContactMessage = makeHandleContactMessage(world);
+  const admitToDesk = makeAdmitToDesk(world);
   return {
     listDeskReports: makeListDeskReports(world),
     showDeskReport: makeShowDeskReport(world),
@@ -50,7 +52,8 @@ export function makeDeskUseCases(world: World) {
     endMeasure: makeEndMeasure(world),
     listDeskLog: makeListDeskLog(world),
     showDeskFigures: makeShowDeskFigures(world),
-    showDeskAccess: makeShowDeskAccess(world),
+    admitToDesk,
+    showDeskAccess: makeShowDeskAccess({ admitToDesk }),
     listDeskContactMessages: makeListDeskContactMessages({ ...world, listContactMessages }),
     handleDeskContactMessage: makeHandleDeskContactMessage({ ...world, handleContactMessage }),
     listDeskRegistrations: makeListDeskRegistrations(world),

@@ -331,8 +331,15 @@ export const CONTROLS: readonly Control[] = [
   {
     name: 'the desk is for moderators',
     file: 'server/http/answer-call.ts',
-    present: "if (!isModerator(standing)) throw refusalProblem({ code: 'forbidden' });",
-    absent: 'isModerator(standing);',
+    present: 'if (!admitted.ok) throw refusalProblem(admitted.refusal);',
+    absent: '',
+    tests: DESK,
+  },
+  {
+    name: 'the desk opens with a second step alone',
+    file: 'core/moderation/desk/use-cases/admit-to-desk.ts',
+    present: 'return asksForMore(factor)',
+    absent: 'return asksForMore(factor) || true',
     tests: DESK,
   },
   {

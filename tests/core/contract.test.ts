@@ -385,7 +385,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'POST /api/factors/proof-challenge': CHALLENGE,
   'POST /api/auth/passkey-challenge': CHALLENGE,
   'POST /api/auth/passkey-login': { ...SELF, mustChoosePassword: false },
-  'GET /api/desk/access': { isModerator: true },
+  'GET /api/desk/access': { isModerator: true, needsSecondStep: false },
   'GET /api/desk/contact-messages': [CONTACT_MESSAGE, { ...CONTACT_MESSAGE, member: null }],
   'PUT /api/desk/contact-messages/{id}': {
     ...CONTACT_MESSAGE,

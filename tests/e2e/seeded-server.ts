@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs';
 import { copyFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
+import { appCodeAt } from '#tests/support/app-codes.ts';
 import { IS_KEPT } from './journey-database.ts';
 import { startJourneyServer, type JourneyServer } from './journey-server.ts';
 import { MODERATORS } from './moderators.ts';
 import type { Person } from './people.ts';
+import { call } from './sign-up.ts';
 
 /** The invented member whose connections and messages the seed fills. */
 export const SEEDED_ROSA: Person = {
@@ -57,12 +59,35 @@ function inventMembers(databaseUrl: string, members: number): void {
   }
 }
 
+/** The session of each moderator who has set up a second step, by their site and username. */
+const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
+
 /** Signs the browser's context in as the invented member, or as another by their username. */
 export async function signIn(
   context: BrowserContext,
   username: string = SEEDED_ROSA.username,
 ): Promise<void> {
   const { password } = SEEDED_ROSA;
+  const here = await context.request.get('/api/auth/current');
+  const known = `${new URL(here.url()).origin} ${username}`;
+  const session = sessions.get(known);
+  if (session !== undefined) {
+    // A code of their app lets them in only once, so that a second device shares the session.
+    await context.addCookies(session);
+    return;
+  }
   const response = await context.request.post('/api/auth/login', { data: { username, password } });
   if (!response.ok()) throw new Error(`The log-in was answered with ${response.status()}.`);
+  if (MODERATORS.some((moderator) => moderator.username === username)) {
+    await setUpSecondStep(context, password);
+    sessions.set(known, await context.cookies());
+  }
+}
+
+/** The desk opens to nobody whose password alone lets them in. */
+async function setUpSecondStep(context: BrowserContext, password: string): Promise<void> {
+  const proof = { password };
+  const address = '/api/factors/authenticator';
+  const { secret } = await call<{ secret: string }>(context, 'POST', address, { proof });
+  await call(context, 'PUT', address, { code: appCodeAt(secret, new Date().toISOString()) });
 }

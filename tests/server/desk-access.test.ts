@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSystemClock } from '#adapters/system/system-clock.ts';
+import { noSecondFactor } from '#core/accounts/domain/second-factor.ts';
 import type { Measure } from '#core/moderation/domain/measure.ts';
 import { makeTakeMeasure } from '#core/moderation/use-cases/take-measure.ts';
 import { createApiClient, expectProblem, signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { valueOf } from '#tests/support/stored-records.ts';
+import { storeSecondFactor } from '#tests/support/writes.ts';
 
 let server: TestServer;
 
@@ -20,11 +22,13 @@ test('members learn whether they are moderators, from one call to the next', asy
     valueOf(await takeMeasure({ memberId: self.id, measure: { action }, words: null }));
   };
   const read = async () => (await send('GET', '/api/desk/access')).body;
-  expect(await read()).toEqual({ isModerator: false });
+  expect(await read()).toEqual({ isModerator: false, needsSecondStep: false });
   await take('make_moderator');
-  expect(await read()).toEqual({ isModerator: true });
+  expect(await read()).toEqual({ isModerator: true, needsSecondStep: true });
+  await storeSecondFactor(server.storage, { ...noSecondFactor(self.id), onlyPasskeys: true });
+  expect(await read()).toEqual({ isModerator: true, needsSecondStep: false });
   await take('make_member');
-  expect(await read()).toEqual({ isModerator: false });
+  expect(await read()).toEqual({ isModerator: false, needsSecondStep: false });
 });
 
 test('visitors learn nothing', async () => {

@@ -8,7 +8,7 @@ import {
 } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createSettableClock, HOUR } from '#tests/support/settable-clock.ts';
-import { storeStanding } from '#tests/support/writes.ts';
+import { storeModerator } from '#tests/support/writes.ts';
 import { readAllPages } from './read-all-pages.ts';
 
 const PATH = '/api/desk/contact-messages';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   server = await startTestServer({ clock });
   rosa = await signUp(server.url, 'rosa');
   mo = await signUp(server.url, 'moritz');
-  await storeStanding(server.storage, mo.id, { role: 'moderator' });
+  await storeModerator(server.storage, mo.id);
 });
 afterEach(() => server.close());
 

@@ -9,7 +9,7 @@ import {
 } from '#tests/support/api-client.ts';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
-import { storeStanding } from '#tests/support/writes.ts';
+import { storeModerator } from '#tests/support/writes.ts';
 import { readAllPages } from './read-all-pages.ts';
 
 const PATH = '/api/desk/registrations';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   rosa = await signUp(open.url, 'rosa');
   mo = await signUp(open.url, 'moritz');
   await open.close();
-  await storeStanding(storage, mo.id, { role: 'moderator' });
+  await storeModerator(storage, mo.id);
   server = await startTestServer({ storage, environment: { REGISTRATION: 'approval' } });
   rosa = { ...rosa, ...createApiClient(server.url, rosa.sessionToken()) };
   mo = { ...mo, ...createApiClient(server.url, mo.sessionToken()) };

@@ -12,7 +12,7 @@ import {
 import { CONTRACT_CALLS } from '#tests/support/contract-calls.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createSettableClock, HOUR } from '#tests/support/settable-clock.ts';
-import { storeStanding } from '#tests/support/writes.ts';
+import { storeModerator, storeStanding } from '#tests/support/writes.ts';
 import { readAllPages } from './read-all-pages.ts';
 
 const clock = createSettableClock();
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 async function signUpModerator(name: string): Promise<MemberClient> {
   const client = await signUp(server.url, name);
-  await storeStanding(server.storage, client.id, { role: 'moderator' });
+  await storeModerator(server.storage, client.id);
   return client;
 }
 
@@ -63,18 +63,23 @@ function parse<Name extends keyof typeof deskEndpoints>(
   return parsed as z.output<(typeof deskEndpoints)[Name]['response']>;
 }
 
-describe('whoever is no moderator', () => {
-  const calls = CONTRACT_CALLS.filter(({ access }) => access === 'moderator');
-  const bodies: Readonly<Record<string, object>> = {
-    decision: { measure: 'dismiss', outcome: 'upheld', decision: 'decline' },
-    measures: { measure: 'lift' },
-  };
+const DESK_CALLS = CONTRACT_CALLS.filter(({ access }) => access === 'moderator');
+/** What the calls take whose body is looked at first. */
+const BODIES: Readonly<Record<string, object>> = {
+  decision: { measure: 'dismiss', outcome: 'upheld', decision: 'decline' },
+  measures: { measure: 'lift' },
+};
 
-  test.each(calls)('learns nothing by $method $path', async ({ method, path }) => {
+function bodyFor(path: string) {
+  const given = BODIES[path.split('/').at(-1)!];
+  return given && { words: 'Welcome', ...given };
+}
+
+describe('whoever is no moderator', () => {
+  test.each(DESK_CALLS)('learns nothing by $method $path', async ({ method, path }) => {
     const known = await report();
     const id = known.split('/').at(-1)!;
-    const given = bodies[path.split('/').at(-1)!];
-    const body = given && { words: 'Welcome', ...given };
+    const body = bodyFor(path);
     const suspended = await signUpModerator('mia');
     const account = { status: 'suspended', until: UNTIL } as const;
     await storeStanding(server.storage, suspended.id, { account });
@@ -91,6 +96,14 @@ describe('whoever is no moderator', () => {
     }
     expect(new Set(answers).size).toBe(1);
   });
+});
+
+test('the desk is shut to a moderator whose password alone lets them in, and says what opens it', async () => {
+  await storeStanding(server.storage, rosa.id, { role: 'moderator' });
+  for (const { method, path } of DESK_CALLS) {
+    const answer = await rosa.send(method, path.replace('{id}', '1'), bodyFor(path));
+    expectProblem(answer, 403, 'second_step_needed');
+  }
 });
 
 describe('the reports at the desk', () => {

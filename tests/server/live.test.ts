@@ -8,7 +8,7 @@ import {
 import { askToConnect, connectMembers, writeMessage } from '#tests/support/correspondents.ts';
 import { openEventStream, type EventStream } from '#tests/support/event-stream.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
-import { storeStanding } from '#tests/support/writes.ts';
+import { storeModerator } from '#tests/support/writes.ts';
 
 let server: TestServer;
 let signedUp = 0;
@@ -137,7 +137,7 @@ describe('a stream', () => {
     await rosa.send('PATCH', `/api/users/${rosa.id}`, { bio: 'I keep bees.' });
     expect(await hers.waitFor('profile_changed')).toEqual([{ type: 'profile_changed' }]);
     const moderator = await signUpNext('mo');
-    await storeStanding(server.storage, moderator.id, { role: 'moderator' });
+    await storeModerator(server.storage, moderator.id);
     const report = { memberId: daniel.id, reason: 'money', words: null };
     const filed = await rosa.send('POST', '/api/reports', {
       ...{ ...report, attachMessages: false, block: false },

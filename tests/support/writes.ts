@@ -365,6 +365,13 @@ export async function storeSecondFactor(
   if (!(await commitOne(storage, change, null)).stored) throw new Error('It has changed.');
 }
 
+/** Makes the member a moderator for whom the desk opens: their password alone lets nobody in. */
+export async function storeModerator(storage: Storage, memberId: number): Promise<void> {
+  await storeStanding(storage, memberId, { role: 'moderator' });
+  const { value } = await storage.secondFactors.load(toMemberId(memberId));
+  await storeSecondFactor(storage, { ...value, onlyPasskeys: true });
+}
+
 /** Adds a passkey; false when the device is known already. */
 export async function addPasskey(storage: Storage, passkey: Passkey): Promise<boolean> {
   return (await commitOne(storage, { type: 'add_passkey', passkey }, null)).stored;

@@ -33,8 +33,8 @@ interface AvatarMenuListProps {
  */
 export function AvatarMenuList({ member, trigger }: AvatarMenuListProps) {
   const logOut = useLogOut();
-  const { data: isModerator } = useDeskAccess();
-  const links = isModerator ? [...LINKS, DESK_LINK] : LINKS;
+  const { data: desk } = useDeskAccess();
+  const links = desk?.isModerator ? [...LINKS, DESK_LINK] : LINKS;
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>

@@ -177,7 +177,9 @@ const figuresSchema = z
   .meta({ id: 'DeskFigures' });
 
 /** Whether the caller finds anything at the desk. */
-const deskAccessSchema = z.object({ isModerator: z.boolean() }).meta({ id: 'DeskAccess' });
+const deskAccessSchema = z
+  .object({ isModerator: z.boolean(), needsSecondStep: z.boolean() })
+  .meta({ id: 'DeskAccess' });
 
 export type DeskReport = z.output<typeof deskReportSchema>;
 export type DeskCase = z.output<typeof deskCaseSchema>;

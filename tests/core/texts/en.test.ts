@@ -68,6 +68,7 @@ const EVERY_REFUSAL: { [Code in RefusalCode]: Extract<Refusal, { code: Code }> }
   claimed_by_another: { code: 'claimed_by_another' },
   measure_not_in_force: { code: 'measure_not_in_force' },
   second_moderator_needed: { code: 'second_moderator_needed' },
+  second_step_needed: { code: 'second_step_needed' },
   own_decision: { code: 'own_decision' },
   appeal_already_answered: { code: 'appeal_already_answered' },
   already_appealed: { code: 'already_appealed' },

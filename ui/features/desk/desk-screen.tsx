@@ -1,8 +1,12 @@
-import { matchRoutes, NavLink, useLocation } from 'react-router-dom';
+import { Link, matchRoutes, NavLink, useLocation } from 'react-router-dom';
 import { DESK_ROUTES } from '#core/site/domain/desk-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Loading } from '#ui/kit/loading.tsx';
 import { useDeskAccess } from '#ui/parts/moderation/desk-access.ts';
+import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { NotFoundScreen } from '#ui/parts/pages/not-found-screen.tsx';
 import { DESK_SCREENS, DESK_SECTIONS } from './desk-sections.ts';
 import { useHasRegistrations } from './registration-list.tsx';
@@ -14,11 +18,31 @@ const LINK =
 /** The desk for moderators; for everybody else there is none. */
 export function DeskScreen() {
   const access = useDeskAccess();
-  if (access.data === true) return <Desk />;
-  if (access.data === false) return <NotFoundScreen />;
+  if (access.data?.needsSecondStep) return <SecondStepNeeded />;
+  if (access.data) return access.data.isModerator ? <Desk /> : <NotFoundScreen />;
   if (access.isPending) return <Loading />;
   return (
     <ErrorState title="Sorry, we couldn’t load the desk." onRetry={() => void access.refetch()} />
+  );
+}
+
+/** Why the desk stays shut for a moderator whose password alone lets anybody in, and the way to open it. */
+function SecondStepNeeded() {
+  return (
+    <>
+      <PageTitle title="Desk" />
+      <EmptyState
+        title="One thing before the desk opens"
+        action={
+          <Button asChild>
+            <Link to={`${PAGE_ROUTES.settings}#signing-in`}>Set up a second step</Link>
+          </Button>
+        }
+      >
+        Here you’ll read what members wrote in confidence. So it takes more than a password to get
+        in: an app on your phone that shows codes, or a passkey instead of your password.
+      </EmptyState>
+    </>
   );
 }
 

@@ -1,19 +1,21 @@
 import type { MemberId } from '#core/kernel/ids.ts';
-import { isModerator } from '#core/safety/domain/standing.ts';
-import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
+import type { AdmitToDesk } from './admit-to-desk.ts';
 
-export type ShowDeskAccess = (input: {
-  readonly callerId: MemberId;
-}) => Promise<{ readonly isModerator: boolean }>;
+export type ShowDeskAccess = (input: { readonly callerId: MemberId }) => Promise<{
+  readonly isModerator: boolean;
+  /** Whether the desk stays shut for this moderator until they log in with more than a password. */
+  readonly needsSecondStep: boolean;
+}>;
 
 /** Whether the caller finds anything at the desk. */
 export function makeShowDeskAccess({
-  safety,
+  admitToDesk,
 }: {
-  readonly safety: Pick<SafetyRepository, 'loadStanding'>;
+  readonly admitToDesk: AdmitToDesk;
 }): ShowDeskAccess {
   return async ({ callerId }) => {
-    const { value: standing } = await safety.loadStanding(callerId);
-    return { isModerator: isModerator(standing) };
+    const admitted = await admitToDesk(callerId);
+    const needsSecondStep = !admitted.ok && admitted.refusal.code === 'second_step_needed';
+    return { isModerator: admitted.ok || needsSecondStep, needsSecondStep };
   };
 }

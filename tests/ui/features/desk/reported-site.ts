@@ -1,9 +1,11 @@
 import { createSystemClock } from '#adapters/system/system-clock.ts';
+import { noSecondFactor } from '#core/accounts/domain/second-factor.ts';
 import { reportSchema } from '#core/moderation/reports/schemas.ts';
 import { makeTakeMeasure } from '#core/moderation/use-cases/take-measure.ts';
 import { PASSWORD, signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { startTestServer } from '#tests/support/running-server.ts';
 import { storeConnection, storeMessage, valueOf } from '#tests/support/stored-records.ts';
+import { storeSecondFactor } from '#tests/support/writes.ts';
 
 /** What the reported member has written; the address in it leads nowhere good. */
 export const SCAM = 'Buy two gift cards and send the codes to https://gift.example/rosa';
@@ -29,6 +31,8 @@ export async function startReportedSite() {
     const takeMeasure = makeTakeMeasure({ ...server.storage, clock: createSystemClock() });
     const measure = { action: 'make_moderator' } as const;
     valueOf(await takeMeasure({ memberId: moderator.self.id, measure, words: null }));
+    const second = { ...noSecondFactor(moderator.self.id), onlyPasskeys: true };
+    await storeSecondFactor(server.storage, second);
     return moderator;
   };
 

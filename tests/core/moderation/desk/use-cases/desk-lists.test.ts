@@ -9,6 +9,8 @@ import { makeShowDeskReport } from '#core/moderation/desk/use-cases/show-desk-re
 import { decodeCursor } from '#core/kernel/cursor.ts';
 import type { MemberId, ReportId } from '#core/kernel/ids.ts';
 import { refused } from '#core/kernel/result.ts';
+import { noSecondFactor } from '#core/accounts/domain/second-factor.ts';
+import { makeAdmitToDesk } from '#core/moderation/desk/use-cases/admit-to-desk.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { NewModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
 import { makeFileAppeal } from '#core/moderation/use-cases/file-appeal.ts';
@@ -25,6 +27,8 @@ import {
   addNotice,
   createReport,
   handleReport,
+  storeModerator,
+  storeSecondFactor,
   storeStanding,
 } from '#tests/support/writes.ts';
 
@@ -178,13 +182,38 @@ describe('the log', () => {
 });
 
 describe('access to the desk', () => {
-  const show = (callerId: MemberId) => makeShowDeskAccess(storage)({ callerId });
+  const show = (callerId: MemberId) =>
+    makeShowDeskAccess({ admitToDesk: makeAdmitToDesk(storage) })({ callerId });
+  const NONE = { isModerator: false, needsSecondStep: false };
+  const SHUT = { isModerator: true, needsSecondStep: true };
+  const OPEN = { isModerator: true, needsSecondStep: false };
+  const AUTHENTICATOR = { status: 'on', secret: 'GEZDGNBV', lastStep: 0, since: null } as const;
 
   test('is for moderators whose account is in use', async () => {
-    expect(await show(mo.id)).toEqual({ isModerator: true });
-    expect(await show(rosa.id)).toEqual({ isModerator: false });
+    await storeModerator(storage, mo.id);
+    expect(await show(mo.id)).toEqual(OPEN);
+    expect(await show(rosa.id)).toEqual(NONE);
     await storeStanding(storage, mo.id, { account: { status: 'removed' } });
-    expect(await show(mo.id)).toEqual({ isModerator: false });
+    expect(await show(mo.id)).toEqual(NONE);
+  });
+
+  test('stays shut while a password alone lets the moderator in', async () => {
+    const nothing = noSecondFactor(mo.id);
+    for (const [factor, access] of [
+      [nothing, SHUT],
+      [{ ...nothing, recoveryCodes: { hashes: [], madeAt: LAST_YEAR } }, SHUT],
+      [{ ...nothing, authenticator: { status: 'begun', secret: 'GEZDGNBV' } }, SHUT],
+      [{ ...nothing, authenticator: AUTHENTICATOR }, OPEN],
+      [{ ...nothing, onlyPasskeys: true }, OPEN],
+    ] as const) {
+      await storeSecondFactor(storage, factor);
+      expect(await show(mo.id)).toEqual(access);
+    }
+  });
+
+  test('opens to no other member because of a second step', async () => {
+    await storeSecondFactor(storage, { ...noSecondFactor(rosa.id), onlyPasskeys: true });
+    expect(await show(rosa.id)).toEqual(NONE);
   });
 });
 
