@@ -1,6 +1,9 @@
 import { hasBankNumber } from './bank-numbers.ts';
 import { foldLookAlikes } from './look-alikes.ts';
 import { findSaidSigns, findSubjects, type SaidSign, type Subject } from './message-subjects.ts';
+import { isEnglishWord } from './english-words.ts';
+import { languageOf, type ReadLanguage } from './message-language.ts';
+import { findForeignSigns } from './other-languages.ts';
 import { hasPhoneNumber } from './phone-numbers.ts';
 import { plainSentences } from './plain-sentences.ts';
 import { hasDoubtfulAddress, hasWebAddress } from './web-addresses.ts';
@@ -19,6 +22,8 @@ export interface ReadSentence {
 
 /** A message as the rules read it: its sentences, and its signs, each once. */
 export interface ReadMessage {
+  /** Its language, if the guard reads it; only what is read in English has sentences to weigh. */
+  readonly language: ReadLanguage | null;
   readonly sentences: readonly ReadSentence[];
   readonly signs: readonly MessageSign[];
 }
@@ -27,18 +32,26 @@ export interface ReadMessage {
  * Reads a message. The time it takes grows with the length of the text and no faster. Texts that are equal under
  * NFKC are read alike, and a sentence more takes no sign away.
  */
-export function readMessage(text: string): ReadMessage {
+export function readMessage(text: string, language = languageOfText(text)): ReadMessage {
   const folded = foldLookAlikes(text);
-  const sentences = plainSentences(folded).map((words) => ({
-    words,
-    subjects: findSubjects(words),
-  }));
-  const signs = new Set<MessageSign>(findSaidSigns(sentences.map(({ subjects }) => subjects)));
+  const sentences =
+    language === 'english'
+      ? plainSentences(folded).map((words) => ({ words, subjects: findSubjects(words) }))
+      : [];
+  const signs = new Set<MessageSign>(
+    language === null || language === 'english'
+      ? findSaidSigns(sentences.map(({ subjects }) => subjects))
+      : findForeignSigns(text, language),
+  );
   if (hasWebAddress(folded)) signs.add('link');
   if (hasDoubtfulAddress(folded)) signs.add('lure');
   if (hasPhoneNumber(folded)) signs.add('phone_number');
   if (hasBankNumber(folded)) signs.add('bank_number');
-  return { sentences, signs: [...signs] };
+  return { language, sentences, signs: [...signs] };
+}
+
+function languageOfText(text: string): ReadLanguage | null {
+  return languageOf(text.normalize('NFKC'), foldLookAlikes(text), isEnglishWord);
 }
 
 /** The signs in a message, each once. */

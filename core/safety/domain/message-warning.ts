@@ -1,4 +1,4 @@
-import { readMessage, type MessageSign } from './message-signs.ts';
+import { readMessage, type MessageSign, type ReadMessage } from './message-signs.ts';
 import { scamLikeness } from './scam-likeness.ts';
 
 /** What the reader of a message is warned of: a sign, or that it reads like a scam. A link alone is nothing to warn of. */
@@ -51,7 +51,13 @@ export function findWarning(text: string, earlier: readonly string[] = []): Mess
 
 function warningFrom(likeness: number, text: string): MessageWarning | null {
   const message = readMessage(text);
-  return chooseWarning(message.signs, scamLikeness(message) >= likeness);
+  return chooseWarning(message.signs, readsLikeScam(message, likeness));
+}
+
+/** Weights were learned for English. In another language signs speak for themselves, and in none that is read nothing does. */
+function readsLikeScam(message: ReadMessage, likeness: number): boolean {
+  if (message.language === 'english') return scamLikeness(message) >= likeness;
+  return message.signs.some((sign) => sign !== 'link');
 }
 
 /** The one warning for these signs of a message that does or does not read like a scam. */

@@ -47,13 +47,14 @@ const FIGURES: Readonly<Record<string, string>> = {
 
 const YEAR = /^(?:19\d\d|20(?:0[1-9]|[1-3]\d))$/;
 
-const SENTENCE_END = /[.!?]+(?=\s|$)|\n\s*\n/;
+const SENTENCE_END = /[.!?؟]+(?=\s|$)|\n\s*\n/;
 
 /**
  * The sentences of a folded text as plain words between single spaces, with one before and one after.
  * Amounts of money are `#amount`, in millions `#amount million`, years `#year`, other numbers `#number`, web addresses `#link`, mail addresses `#mail`.
+ * `noWord` is what is between words.
  */
-export function plainSentences(folded: string): readonly string[] {
+export function plainSentences(folded: string, noWord = /[^a-z#]+/g): readonly string[] {
   return folded
     .replace(/['’‘`]/g, '')
     .replace(SPELLED_APART, joinLetters)
@@ -63,7 +64,7 @@ export function plainSentences(folded: string): readonly string[] {
     .replace(AMOUNT, (written) => nameNumber('#amount', written))
     .replace(NUMBER, (written) => nameNumber('#number', written))
     .split(SENTENCE_END)
-    .map((sentence) => ` ${sentence.replace(/[^a-z#]+/g, ' ').trim()} `)
+    .map((sentence) => ` ${sentence.replace(noWord, ' ').trim()} `)
     .filter((sentence) => sentence.length > 2);
 }
 

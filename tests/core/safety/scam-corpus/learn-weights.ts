@@ -38,7 +38,7 @@ export function learnWeights(sets: readonly LabelledMessages[]): PartWeights {
 }
 
 function partsOf(text: string): readonly string[] {
-  const { sentences, signs } = readMessage(text);
+  const { sentences, signs } = readMessage(text, 'english');
   return [...weighedParts(sentences, signs)];
 }
 

@@ -1,0 +1,132 @@
+import type { SubjectPhrases } from '../other-languages.ts';
+
+/** What scams say in German; `*` ends a word in any way. */
+export const GERMAN_PHRASES: SubjectPhrases = {
+  ask: [
+    'leih|borg|uberweis|schick|gib mir|uns',
+    'leihst|borgst|schickst du mir',
+    'kannst|konntest|wurdest|konnen|konnten|magst|willst|hattest du|sie|ihr',
+    'bitte',
+    'ich ... brauche|brauch|benotige',
+    'brauche|brauch|benotige ich|dringend|geld|hilfe',
+    'hilf mir',
+    'wenn du ... zahlst|hilfst|bezahlst|ubernimmst|gibst|leihst|schickst',
+    'helfen|hilf* .. mir',
+  ],
+  cash: ['geld*|bargeld|#amount|euro|franken|dollar|summe|betrag|kredit|darlehen|vorschuss'],
+  lend: [
+    'leih*|borg*|uberweis*|auslegen|vorstrecken|vorschies*|ausleihen|spende*',
+    'schick*|send*|gib|geb* .. geld|#amount|#number',
+  ],
+  plight: [
+    'krankenhaus|klinik|operation|op|operier*|gestohlen|geklaut|uberfallen|ausgeraubt|notlage|festgenommen|pfandung|raus',
+    'sitze|stecke|hange ... fest',
+    'konto|karte .. gesperrt|eingefroren',
+    'verloren .. ',
+    'miete nicht',
+    'nicht .. bezahlen|zahlen',
+    'nichts .. essen',
+    'unfall',
+    'visum|flugticket|ticket|fahrkarte|flug',
+  ],
+  gift_card: [
+    'geschenkkarte*|guthabenkarte*|prepaidkarte*|gutscheinkarte* ... nummer*|code*|foto',
+    'google|steam|itunes|apple|amazon|paysafe|razer|play .. karte*|gutschein*|guthaben*|card*|code*',
+    'paysafecard*|paysafe',
+    'gutschein*|karte* ... code*|foto|ruckseite',
+    'gutscheinkarte* ... kauf*|besorg*|schick*',
+    'kauf*|besorg*|hol* ... gutscheinkarte*|geschenkkarte*|guthabenkarte*|prepaidkarte*',
+  ],
+  investment: [
+    'invest* .. mit|du|sie|in|bei',
+    'du|sie ... investier*|invest|einsteigen|einzahl*',
+    'einzahl*|einlegen|anlegen ... gewinn*|verdopp*|rendite',
+    'zeig*|lern*|bring*|erklar* ... bitcoin*|krypto*|trad*|handel*|borse|gold|forex',
+    'bitcoin*|krypto*|trading|aktien|borse|forex|anlage ... zeig*|bei|tipp*|sicher*|invest*|garantier*|verdopp*|verdien*|gewinn*',
+    'verdien* ... bitcoin*|krypto*|trad*|borse|forex',
+    'garantier* .. rendite|gewinn*',
+    'geld .. verdoppel*|vermehr*',
+  ],
+  private_details: [
+    'brauch*|benotig*|angeben ... kartennummer|kartendaten|kontodaten|bankdaten|pin|passwort|iban|kontonummer|ausweis*|reisepass*',
+    'bestatig* .. kartendaten|daten|identitat',
+    'kartendaten',
+    'passwort|kennwort|pin|tan|zugangsdaten|kontodaten|bankdaten|kartennummer|kreditkart*|iban|personalausweis*|ausweis*|reisepass*|prufnummer ... bestatig*|schick*|send*|gib|mitteil*|weitergeb*|sag*|eingeben|foto|kopie',
+    'bestatig*|schick*|send*|gib|teil|teilen|nenn*|sag*|aktualisier*|wie_lautet|foto ... passwort|kennwort|pin|tan|zugangsdaten|kontodaten|bankdaten|kartennummer|kreditkarte*|iban|personalausweis*|ausweis*|reisepass*|prufnummer|kontonummer',
+    'anydesk|teamviewer|fernzugriff|fernwartung',
+  ],
+  code: ['code*|sms|tan|zahlencode|bestatigungscode*|verifizierungscode*'],
+  relay: ['weitergeb*|weiterleit*|vorles*|mitteil*|schick*|durchgeb*|sag* .. mir|ihn'],
+  secrecy: [
+    'sprich|rede|sprechen|reden .. niemand*|keinem',
+    'erzahl*|sag*|verrat* .. niemand*|keinem|nichts',
+    'erzahl*|sag|sagen ... nicht|nichts|niemandem -ja',
+    '-mir unser|unter geheimnis|uns',
+    'bleibt|bleiben .. unter_uns|unser_geheimnis',
+    'erzahl*|sag* .. bank|kinder*|familie|tochter|sohn .. nicht*',
+    'behalt* .. fur dich',
+  ],
+  urgency: [
+    'sofort|umgehend|innerhalb ... gesperrt|geloscht|verfallt|gekundigt|link|uberweis*',
+    'letzte chance',
+    'nur noch heute',
+    'muss|mussen ... heute|sofort|jetzt .. sein|zahlen|uberweis*|entscheid*',
+  ],
+  elsewhere: [
+    'wie ist|lautet deine|ihre nummer|telefonnummer|handynummer|mailadresse',
+    'schreib*|meld*|kontaktier*|add*|ruf*|anruf*|wechsel*|weiterschreib*|weiterreden|komm*|reden|chatt*|antwort*|unterhalt* ... whatsapp|telegram|signal|viber|hangouts|messenger|skype|instagram|snapchat|email|mail|handy*|sms|anders*',
+    '-keine|lieber_hier whatsapp|telegram|signal|viber|hangouts|skype|snapchat .. schreib*|weiter*|wechsel*|meld*|erreich*|reden|chatt*|dich|kontakt*',
+    'hast|bist|benutzt|nutzt du ... whatsapp|telegram|signal|viber|skype|hangouts|insta*',
+    'gib|gibst|schick|sag* .. deine|ihre .. nummer|handynummer|telefonnummer|mailadresse|email*|mail',
+    'meine neue nummer|handynummer',
+    'deine handynummer|telefonnummer',
+  ],
+  lure: [
+    'klick*|tippe|offne|folge* .. link|hier|seite|anhang',
+    'uber|auf|unter diesen|diesem|den|folgenden link|seite',
+    '#link ... klick*|bestatig*|registrier*|anmeld*',
+  ],
+  toll: [
+    'gebuhr*|zollgebuhr*|zoll|versandkosten|nachporto|bearbeitungsgebuhr|steuer*|kaution|anwaltskosten|anzahlung|startguthaben|aufladen|lad*|kosten',
+  ],
+  pay: [
+    'zahl*|bezahl*|begleich*|uberweis*|ubernehm*|ubernimm*|ubernahm*|uberweisen|vorstreck*|auslag*|auslegen|entricht*|auflad*|lad*|einzahl*|kostet',
+  ],
+  windfall: [
+    'gewonnen|gewinn|hauptgewinn|lotto*|erb*|vererb*|erbschaft|nachlass|erbe|million*|goldbarren|koffer|preis|lotterie|spende',
+  ],
+  claim: [
+    'kontodaten|bankdaten|ihnen|auszahl*|erhalten|abholen|halfte|anteil|notar|anwalt|schicken|melden|uberweis*|kontaktier*',
+  ],
+  parcel: ['paket*|sendung|lieferung|zoll|packchen'],
+  work: [
+    'heimarbeit|nebenjob|homeoffice|nebenverdienst|mitarbeiter*|stelle|job*|provision|bewerte*|bewerten|aufgaben|arbeit* .. hause|zuhause',
+  ],
+  gain: [
+    '#amount .. tag*|woche*|stunde|monat',
+    'ohne erfahrung|vorkenntnisse',
+    'taglich',
+    'provision',
+    'schnelles|leichtes geld',
+    'verdien*',
+  ],
+  mule: [
+    'dein*|ihr* konto ... schick*|uberweis*|empfang*|weiter*|einzahl*',
+    'auf|uber dein*|ihr* konto',
+    'geld ... weiter*',
+  ],
+  help: [
+    'kannst|konntest|wurdest|konnen|konnten du|sie .. helfen|aushelfen|unterstutzen',
+    'hilf|helfen|hilfst mir|uns',
+    'deine|eure|ihre hilfe|unterstutzung',
+    'um hilfe|unterstutzung',
+  ],
+  fare: [
+    'ticket|flugticket|fahrkarte|flug|reise|visum|heimreise|heimflug|ruckflug|rechnung|miete|hotel*|anwalt|kaution|medikament*',
+  ],
+  device: ['handy|sms|telefon|konto|whatsapp|gleich', 'kam|bekommst|erhaltst|ankommt|zugeschickt'],
+  blocked: [
+    'konto|zugang|profil|account|karte ... gesperrt|eingeschrankt|geloscht|blockiert|deaktiviert|limitiert|gehackt',
+  ],
+  confirm: ['bestatig*|verifizier*|aktualisier*|eingeben|anmeld*|klick*|meld* .. an'],
+};
