@@ -28,6 +28,7 @@ const contexts = {
     'letters',
   ],
   archive: [
+    'data-export',
     'members',
     'accounts',
     'connections',
@@ -66,6 +67,8 @@ const rooms = [
   { from: '^core/kernel/[^/]+\\.ts$', to: [KERNEL] },
   { from: '^core/kernel/(parser|commit)\\.ts$', to: [TRUSTED] },
   { from: '^core/kernel/schemas/', to: [KERNEL, KERNEL_SCHEMAS, ...packages('zod')] },
+  // The list of the endings of web addresses.
+  { from: '^core/safety/domain/ways-out\\.ts$', to: packages('tldts') },
   ...Object.entries(contexts).flatMap(([context, known]) => {
     const own = `^core/${context}/${ROOM}`;
     const reachable = `^core/${anyOf([context, ...known])}/${ROOM}`;

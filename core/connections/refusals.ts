@@ -12,6 +12,7 @@ export type ConnectionFault =
   | TextFault<'note'>
   | { readonly rule: 'note_too_short'; readonly minimum: number }
   | { readonly rule: 'note_with_link' }
+  | { readonly rule: 'note_with_contact' }
   | { readonly rule: 'note_with_number' }
   | { readonly rule: 'side_without_bond' }
   | { readonly rule: 'unknown_answer' }

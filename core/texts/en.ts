@@ -208,6 +208,7 @@ export const en: Texts = {
     preferences_not_an_object: 'Preferences must be an object',
     note_too_short: ({ minimum }) => `Write at least ${minimum} characters`,
     note_with_link: 'Leave out links until you know each other',
+    note_with_contact: 'Leave out email addresses and usernames until you know each other',
     note_with_number: 'Leave out phone and account numbers until you know each other',
     who_may_ask_incomplete: 'Say whether each limit is set',
     shared_signs_incomplete: 'Say whether each of the two is on',

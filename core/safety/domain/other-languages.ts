@@ -1,5 +1,6 @@
 import { foldLookAlikes } from './look-alikes.ts';
 import type { ReadLanguage } from './message-language.ts';
+import type { ForeignSubject, SubjectPhrases } from './foreign-subjects.ts';
 import type { SaidSign } from './message-subjects.ts';
 import { makeSubjectFinder, type SubjectFinder } from './phrase.ts';
 import { ARABIC_PHRASES } from './phrases/arabic-phrases.ts';
@@ -8,31 +9,6 @@ import { GERMAN_PHRASES } from './phrases/german-phrases.ts';
 import { SPANISH_PHRASES } from './phrases/spanish-phrases.ts';
 import { UKRAINIAN_PHRASES } from './phrases/ukrainian-phrases.ts';
 import { plainSentences } from './plain-sentences.ts';
-
-/** What a sentence in another language than English can touch on. */
-export type ForeignSubject =
-  | Exclude<SaidSign, 'money'>
-  | 'ask'
-  | 'cash'
-  | 'lend'
-  | 'plight'
-  | 'code'
-  | 'relay'
-  | 'toll'
-  | 'pay'
-  | 'windfall'
-  | 'claim'
-  | 'parcel'
-  | 'work'
-  | 'gain'
-  | 'mule'
-  | 'help'
-  | 'fare'
-  | 'device'
-  | 'blocked'
-  | 'confirm';
-
-export type SubjectPhrases = Readonly<Record<ForeignSubject, readonly string[]>>;
 
 /** A language that the guard reads by phrases alone. */
 export type ForeignLanguage = Exclude<ReadLanguage, 'english'>;

@@ -168,6 +168,7 @@ const EVERY_FAULT: { [Rule in FieldFault['rule']]: Extract<FieldFault, { rule: R
   unknown_answer: { rule: 'unknown_answer' },
   answer_without_decline: { rule: 'answer_without_decline' },
   note_with_link: { rule: 'note_with_link' },
+  note_with_contact: { rule: 'note_with_contact' },
   note_with_number: { rule: 'note_with_number' },
   who_may_ask_incomplete: { rule: 'who_may_ask_incomplete' },
   shared_signs_incomplete: { rule: 'shared_signs_incomplete' },

@@ -1,4 +1,4 @@
-import type { SubjectPhrases } from '../other-languages.ts';
+import type { SubjectPhrases } from '../foreign-subjects.ts';
 
 /** What scams say in Arabic, without the article before a word; `*` ends a word in any way. */
 export const ARABIC_PHRASES: SubjectPhrases = {

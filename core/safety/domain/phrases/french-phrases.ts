@@ -1,4 +1,4 @@
-import type { SubjectPhrases } from '../other-languages.ts';
+import type { SubjectPhrases } from '../foreign-subjects.ts';
 
 /** What scams say in French, with a space for every apostrophe; `*` ends a word in any way. */
 export const FRENCH_PHRASES: SubjectPhrases = {

@@ -1,4 +1,4 @@
-import type { SubjectPhrases } from '../other-languages.ts';
+import type { SubjectPhrases } from '../foreign-subjects.ts';
 
 /** What scams say in German; `*` ends a word in any way. */
 export const GERMAN_PHRASES: SubjectPhrases = {

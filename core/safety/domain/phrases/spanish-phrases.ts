@@ -1,4 +1,4 @@
-import type { SubjectPhrases } from '../other-languages.ts';
+import type { SubjectPhrases } from '../foreign-subjects.ts';
 
 /** What scams say in Spanish; `*` ends a word in any way. */
 export const SPANISH_PHRASES: SubjectPhrases = {

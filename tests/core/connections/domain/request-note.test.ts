@@ -22,6 +22,8 @@ it.each([
   ['too long', 'a'.repeat(301), { rule: 'too_long', field: 'note', maximum: 300 }],
   ['a link', `${'a'.repeat(40)} www.example.org`, { rule: 'note_with_link' }],
   ['a hidden link', `${'a'.repeat(40)} ｗｗｗ.example.org`, { rule: 'note_with_link' }],
+  ['a link of a new ending', `${'a'.repeat(40)} see hearth.cafe`, { rule: 'note_with_link' }],
+  ['an email address', `${'a'.repeat(40)} rosa@example.org`, { rule: 'note_with_contact' }],
   ['a phone number', `${'a'.repeat(40)} 07700 900123`, { rule: 'note_with_number' }],
   ['a number in words', `${'a'.repeat(40)} ${SPELLED_NUMBER}`, { rule: 'note_with_number' }],
   ['an account', `${'a'.repeat(40)} GB82 WEST 1234 5698 7654 32`, { rule: 'note_with_number' }],
