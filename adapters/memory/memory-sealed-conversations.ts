@@ -107,7 +107,7 @@ function toQuotedMessage(message: QuotedMessage | StoredMessage): QuotedMessage 
 }
 
 /** Removes a sealed conversation with its messages. */
-export function removeSealed(state: MemoryState, conversationId: number): void {
+function removeSealed(state: MemoryState, conversationId: number): void {
   state.sealedConversations.delete(conversationId);
   for (const { id, ...message } of state.sealedMessages.values()) {
     if (message.conversationId === conversationId) state.sealedMessages.delete(id);

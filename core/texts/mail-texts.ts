@@ -80,6 +80,15 @@ export const mailTexts: MailTexts = {
       otherwise:
         "If that's your account and it wasn't you, write to us at the address below. Otherwise there's nothing to do.",
     },
+    new_address_changed: {
+      subject: 'Your email address was changed',
+      paragraphs: [
+        "Your account has a new email address, and we won't write to this one any more.",
+      ],
+      button: null,
+      otherwise:
+        "If it wasn't you, look for our letter in the mailbox that you used before this one: the link in it undoes every change. Or write to us at the address below.",
+    },
     password_changed: {
       subject: 'Your password was changed',
       paragraphs: ['The password for your account was changed.'],

@@ -19,6 +19,7 @@ const FACTS: LetterFacts = {
   confirm_new_address: { isKnown: false },
   address_changed: {},
   unconfirmed_address_changed: {},
+  new_address_changed: {},
   password_changed: {},
   second_factor_changed: {},
   ways_in_ended: { passkeys: 2, recoveryCodes: true, authenticator: false },

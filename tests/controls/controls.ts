@@ -40,9 +40,16 @@ export const CONTROLS: readonly Control[] = [
   {
     name: 'an address that was never confirmed takes no change back',
     file: 'core/members/domain/changes-of-move.ts',
-    present: "before.confirmedAt === null ? 'unconfirmed_address_changed' : 'address_changed'",
-    absent: "before.confirmedAt === 'never' ? 'unconfirmed_address_changed' : 'address_changed'",
+    present: 'if (confirmedAt === null) return',
+    absent: "if (confirmedAt === 'never') return",
     tests: ['tests/core/accounts/addresses', 'tests/core/members/use-cases'],
+  },
+  {
+    name: 'an address that is new to the account takes no change back',
+    file: 'core/members/domain/changes-of-move.ts',
+    present: 'confirmedAt >= untrusted &&',
+    absent: "confirmedAt === 'never' &&",
+    tests: ['tests/core/accounts/addresses'],
   },
   {
     name: 'a letter to an address that was never confirmed names nobody',

@@ -152,7 +152,7 @@ test('nothing that a mail keeps secret is in the database or the log, nor a mess
   const lines: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
   const server = await startTestServer({ storage, logger, clock: createSettableClock() });
-  await expect.poll(() => server.mails.length).toBe(14);
+  await expect.poll(() => server.mails.length).toBe(15);
   const mails = server.mails.map(({ text: plain, html }) => plain + html);
   const tokens = mails.flatMap((mail) => mail.match(/(?<=token=)[\w-]{43}/g) ?? []);
   expect(new Set(tokens).size).toBe(7);

@@ -24,6 +24,7 @@ export function everyLetter(
       memberId,
       address: toEmailAddress(other),
     },
+    new_address_changed: { kind: 'new_address_changed', memberId, address: toEmailAddress(other) },
     password_changed: { kind: 'password_changed', memberId },
     second_factor_changed: { kind: 'second_factor_changed', memberId },
     ways_in_ended: {

@@ -1,9 +1,5 @@
-import { daysAfter } from '#core/kernel/days-after.ts';
 import type { Passkey } from './passkey.ts';
 import type { SecondFactor } from './second-factor.ts';
-
-/** For how many days a new way in is not trusted, when whoever owns the account wins it back. */
-const DAYS_UNTRUSTED = 3;
 
 /** Before anything that was noted. */
 const EARLIEST = '0000';
@@ -38,11 +34,6 @@ export interface LockOutRule {
    * an app or passkeys alone: it protects the account from whoever reads its owner's mails.
    */
   readonly older: boolean;
-}
-
-/** From when on a way in ends that was made before or after something at that time, which its owner undoes. */
-export function untrustedSince(at: string): string {
-  return daysAfter(at, -DAYS_UNTRUSTED);
 }
 
 /**

@@ -28,6 +28,12 @@ export type Letter =
       readonly memberId: MemberId;
       readonly address: EmailAddress;
     }
+  /** To the address that the member had for a short while: it may be an intruder's, so it takes nothing back. */
+  | {
+      readonly kind: 'new_address_changed';
+      readonly memberId: MemberId;
+      readonly address: EmailAddress;
+    }
   | { readonly kind: 'password_changed'; readonly memberId: MemberId }
   | { readonly kind: 'second_factor_changed'; readonly memberId: MemberId }
   /** Which ways in were ended when the account was won back: so many passkeys, and whether the codes and the app. */

@@ -83,6 +83,11 @@ const CONTENTS: { readonly [Kind in LetterKind]: FindContent<Kind> } = {
     if (self === null || toLoginName(self.email) === toLoginName(address)) return null;
     return contentToAddress(address);
   },
+  new_address_changed: async (sources, { memberId, address }) => {
+    const self = await findReader(sources, memberId);
+    if (self === null || toLoginName(self.email) === toLoginName(address)) return null;
+    return { ...contentTo(self), to: address };
+  },
   password_changed: toMember(() => ({})),
   second_factor_changed: toMember(() => ({ button: { type: 'page', page: 'settings' } })),
   ways_in_ended: async (sources, { memberId, ended }) => {

@@ -118,7 +118,7 @@ async function decide(
     act: {
       changes: [
         { type: 'replace_member', member: changed, address, version },
-        ...(before === null ? [] : changesOfUnconfirmedMove(id, before.value, at)),
+        ...(before === null ? [] : changesOfUnconfirmedMove(current, before.value, at)),
       ],
       events: [{ type: 'profile_changed', memberIds: [id] }],
       actorId: id,

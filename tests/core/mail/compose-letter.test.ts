@@ -90,6 +90,14 @@ test.each([
   expect(mail.unsubscribeUrl).toBeNull();
 });
 
+test('the letter to an address that the account had for a short while has no link', async () => {
+  const letter = everyLetter(rosa).find(({ kind }) => kind === 'new_address_changed')!;
+  const { mail, links } = (await compose(letter))!;
+  expect(mail.to).toBe('other@example.org');
+  expect(links).toEqual([]);
+  expect(mail.text + mail.html).not.toContain('token');
+});
+
 test('the letter to an old address that was never confirmed has no link and names nobody', async () => {
   const letter = everyLetter(rosa).find(({ kind }) => kind === 'unconfirmed_address_changed')!;
   const { mail, links } = (await compose(letter))!;
@@ -146,6 +154,7 @@ describe('a letter no longer applies', () => {
       'confirm_new_address',
       'address_changed',
       'unconfirmed_address_changed',
+      'new_address_changed',
     ] as const;
     for (const kind of kinds) {
       expect(await compose({ kind, memberId: rosa.id, address: rosa.email })).toBeNull();

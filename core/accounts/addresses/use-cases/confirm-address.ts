@@ -21,7 +21,7 @@ type ConfirmRefusal = RefusalOf<'link_not_valid', MailRefusal>;
 export type ConfirmAddress = (token: string) => Promise<Result<null, ConfirmRefusal>>;
 
 interface Dependencies extends LinkDependencies {
-  readonly members: Pick<MemberRepository, 'loadAddress' | 'findCredentials'>;
+  readonly members: Pick<MemberRepository, 'findById' | 'loadAddress' | 'findCredentials'>;
   readonly commit: Commit<MemberChange | MailChange, never>;
   readonly clock: Clock;
 }
@@ -43,7 +43,8 @@ async function decide(
   const at = deps.clock.now();
   const link = await loadMemberLink(deps, token, PURPOSES, at);
   const stored = link && (await deps.members.loadAddress(link.memberId));
-  if (link === null || stored === null) return refused(LINK_NOT_VALID);
+  const self = link && (await deps.members.findById(link.memberId));
+  if (link === null || stored === null || self === null) return refused(LINK_NOT_VALID);
   const { value: before, version } = stored;
   const after = addressAfter(link, before, at);
   if (after === null) return refused(LINK_NOT_VALID);
@@ -56,7 +57,7 @@ async function decide(
     { type: 'remove_links', memberId, purpose: link.purpose },
   ];
   if (link.purpose === 'confirm_new_address') {
-    changes.push(...changesOfMove(memberId, before, at));
+    changes.push(...changesOfMove(self, before, at));
   }
   return granted({ act: { changes, events: [], actorId: null, at }, answer: () => null });
 }

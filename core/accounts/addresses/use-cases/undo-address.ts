@@ -4,7 +4,8 @@ import type {
   PasswordChange,
   SessionChange,
 } from '#core/accounts/changes.ts';
-import { lockOut, untrustedSince } from '#core/accounts/domain/ways-in.ts';
+import { lockOut } from '#core/accounts/domain/ways-in.ts';
+import { untrustedSince } from '#core/members/domain/untrusted-since.ts';
 import {
   changesOfLockOut,
   loadWaysIn,

@@ -1,5 +1,6 @@
 import { endStepLater, type SecondFactor } from '#core/accounts/domain/second-factor.ts';
-import { lockOut, untrustedSince } from '#core/accounts/domain/ways-in.ts';
+import { lockOut } from '#core/accounts/domain/ways-in.ts';
+import { untrustedSince } from '#core/members/domain/untrusted-since.ts';
 import {
   changesOfLockOut,
   loadWaysIn,

@@ -1,5 +1,6 @@
 import { asksForMore } from '#core/accounts/domain/second-factor.ts';
-import { lockOut, untrustedSince, type WaysIn } from '#core/accounts/domain/ways-in.ts';
+import { lockOut, type WaysIn } from '#core/accounts/domain/ways-in.ts';
+import { untrustedSince } from '#core/members/domain/untrusted-since.ts';
 import {
   LINK_NOT_VALID,
   loadMemberLink,

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import type { LinkPurpose } from '#core/letters/domain/link.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import { granted } from '#core/kernel/result.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import { createAddressSite, PASSWORD, PROOF } from '#tests/support/address-site.ts';
-import { DAY } from '#tests/support/settable-clock.ts';
+import { DAY, HOUR } from '#tests/support/settable-clock.ts';
 import { toEmailAddress, toLogInName, toPassword, toTypedPassword } from '#tests/support/texts.ts';
 
 const NOT_VALID = { ok: false, refusal: { code: 'link_not_valid' } };
@@ -185,6 +186,34 @@ describe('another address', () => {
     await site.confirmAddress(await site.link('confirm_address', daniel.id, NEW));
     expect(await site.confirmAddress(token)).toEqual(NOT_VALID);
     expect((await site.address(rosa.id)).email).toBe(ROSA);
+  });
+
+  describe('that the account has had for a while', () => {
+    const INTRUDER = 'intruder@example.org';
+
+    const move = async (id: MemberId, to: string) => {
+      const email = toEmailAddress(to);
+      await site.askForAddress({ callerId: id, email, proof: PROOF });
+      await site.confirmAddress(await site.link('confirm_new_address', id, email));
+      return (await site.letters()).at(-1);
+    };
+
+    test.each([
+      ['an hour', HOUR, 'new_address_changed'],
+      ['less than three days', 3 * DAY - 1, 'new_address_changed'],
+      ['longer', 3 * DAY + 1, 'address_changed'],
+    ])('takes a change back, and one that is new does not: %s', async (_how, since, kind) => {
+      const rosa = await confirmed();
+      site.clock.advance(30 * DAY);
+      const memberId = rosa.id;
+      expect(await move(memberId, INTRUDER)).toEqual({
+        kind: 'address_changed',
+        memberId,
+        address: ROSA,
+      });
+      site.clock.advance(since);
+      expect(await move(memberId, ROSA)).toEqual({ kind, memberId, address: INTRUDER });
+    });
   });
 
   test('in the place of one that was never confirmed sends that one a letter without a link', async () => {
