@@ -9,6 +9,18 @@ export function explaining<Value>(file: string, work: () => Value): Value {
   }
 }
 
+/** The same for work that takes its time. */
+export async function explainingLater<Value>(
+  file: string,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    throw explain(error, file);
+  }
+}
+
 /** Explains the error codes of the system and of SQLite to the operator; returns other errors unchanged. */
 function explain(error: unknown, file: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

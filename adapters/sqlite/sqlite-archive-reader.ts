@@ -5,6 +5,7 @@ import type { ArchiveReader } from '#core/archive/ports/storage-archive.ts';
 import { openSnapshot } from './open-archive-driver.ts';
 import { createSqliteContents, toQuery } from './sqlite-archive-contents.ts';
 import { createSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
+import { explainingLater } from './opening-errors.ts';
 import { createTextTally } from './text-tally.ts';
 
 /** How many of the engine's own findings to tell. */
@@ -19,16 +20,18 @@ export function openSqliteArchiveReader(
   const contents = createSqliteContents(database);
   return {
     ...contents,
-    findFaults: async () => {
-      const damages = findDamages(database);
-      if (damages.length > 0) return damages;
-      const tally = createTextTally();
-      const faults = await findDiscoveryFaults(contents, toQuery(database), (_range, entries) => {
-        tally.add(entries);
-        return [];
-      });
-      return [...faults, ...tally.findFaults(database)];
-    },
+    findFaults: () =>
+      // What is damaged enough cannot even be checked.
+      explainingLater(file, async () => {
+        const damages = findDamages(database);
+        if (damages.length > 0) return damages;
+        const tally = createTextTally();
+        const faults = await findDiscoveryFaults(contents, toQuery(database), (_range, entries) => {
+          tally.add(entries);
+          return [];
+        });
+        return [...faults, ...tally.findFaults(database)];
+      }),
     close: () =>
       promised(() => {
         database.close();
