@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { createStorageCommand } from '#server/commands/storage/storage-command.ts';
@@ -203,6 +203,22 @@ describe('verify', () => {
 });
 
 describe('backup and restore', () => {
+  test('of a file that is damaged says which, and leaves nothing behind', async () => {
+    const damaged = await copySite();
+    const bytes = readFileSync(damaged);
+    writeFileSync(damaged, bytes.fill(0x5a, bytes.length / 2));
+    for (const name of ['verify', 'backup'] as const) {
+      const saved = join(freshFolder(), 'saved.db');
+      const { code, errors } = await run(
+        name === 'backup' ? [name, saved] : [name],
+        `sqlite:${damaged}`,
+      );
+      expect(code).toBe(1);
+      expect(errors).toBe(`${damaged} is damaged: restore it from a backup.\n`);
+      expect(readdirSync(dirname(saved))).toEqual([]);
+    }
+  });
+
   test('bring all back, from one file that was made while a server wrote', async () => {
     const folder = freshFolder();
     const live = await copySite();

@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 import { CommandFailure } from './command-failure.ts';
 import { fill, type Output } from './copy.ts';
 import { openArchive, type LastingPlace } from './open-archive.ts';
@@ -24,13 +25,21 @@ export async function backUp(place: LastingPlace, name: string, output: Output):
   try {
     await write(place, partial, output);
     const backup = await openArchive({ engine: 'sqlite', file: partial });
-    const summary = await checkAndSummarise(backup);
+    const summary = await checkAndSummarise(backup).catch((error: unknown) => {
+      throw ofSource(error, partial, place);
+    });
     renameSync(partial, file);
     output.print(renderSummary(summary));
     output.tell(`${file} holds all of this and has been verified.`);
   } finally {
     remove(partial);
   }
+}
+
+/** A copy of a damaged file is as damaged; the operator knows the file by its own name. */
+function ofSource(error: unknown, partial: string, place: LastingPlace): unknown {
+  if (place.engine !== 'sqlite' || !(error instanceof StorageUnusable)) return error;
+  return new StorageUnusable(error.message.replace(partial, place.file), { cause: error });
 }
 
 async function write(place: LastingPlace, partial: string, { tell }: Output): Promise<void> {

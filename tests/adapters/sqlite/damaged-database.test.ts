@@ -26,7 +26,7 @@ test('whichever page is damaged, a check says so in a sentence or finds the rest
     writeSync(descriptor, Buffer.alloc(PAGE, 0x5a), 0, PAGE, page * PAGE);
     closeSync(descriptor);
     const findings = await check(file);
-    expect(findings.every((finding) => /damaged/.test(finding))).toBe(true);
+    expect(findings.every((finding) => finding.includes('damaged'))).toBe(true);
     if (findings.length > 0) told += 1;
   }
   // A page that holds nothing may be damaged without harm.
