@@ -273,16 +273,19 @@ const ATTEMPTS: readonly [what: string, arrange: () => Promise<Scene>, attempt: 
   [
     'lifts the block of the other',
     blocked,
-    async ({ rosa, daniel }) => [await unblock(rosa, daniel), await ask(rosa, daniel)],
+    async ({ rosa, daniel }) => {
+      await unblock(rosa, daniel);
+      return ask(rosa, daniel);
+    },
   ],
   [
     'blocks the one who blocks, so that the block is lifted with it',
     blocked,
-    async ({ rosa, daniel }) => [
-      await block(rosa, daniel),
-      await unblock(rosa, daniel),
-      await ask(rosa, daniel),
-    ],
+    async ({ rosa, daniel }) => {
+      await block(rosa, daniel);
+      await unblock(rosa, daniel);
+      return ask(rosa, daniel);
+    },
   ],
   [
     'asks as soon as a block is lifted that ended a request',

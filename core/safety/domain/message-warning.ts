@@ -1,5 +1,6 @@
 import { readMessage, type MessageSign, type ReadMessage } from './message-signs.ts';
 import { scamLikeness } from './scam-likeness.ts';
+import { undisguised } from './undisguised-text.ts';
 
 /** What the reader of a message is warned of: a sign, or that it reads like a scam. A link alone is nothing to warn of. */
 export type MessageWarning = Exclude<MessageSign, 'link'> | 'likeness';
@@ -50,7 +51,7 @@ export function findWarning(text: string, earlier: readonly string[] = []): Mess
 }
 
 function warningFrom(likeness: number, text: string): MessageWarning | null {
-  const message = readMessage(text);
+  const message = readMessage(undisguised(text));
   return chooseWarning(message.signs, readsLikeScam(message, likeness));
 }
 
