@@ -12,18 +12,19 @@ const HOST = /(?<![\w@.-])(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}(?![\w-])/gi;
 const ENDED_SENTENCE = /[a-z]\.[A-Z][^.]*$/;
 
 /** Endings that are written out: fewer than there are, for "in", "is" and "it" follow a dot in sentences too. */
-const SPELLED_ENDING =
-  '(?:com|org|net|info|biz|online|site|shop|club|live|link|app|xyz|co|uk|eu|de|fr|es|ru|ua)';
+const COMMON_ENDING = 'com|org|net|info';
+const SPELLED_ENDING = `${COMMON_ENDING}|biz|online|site|shop|club|live|link|app|xyz|co|uk|eu|de|fr|es|ru|ua`;
 const SPELLED_DOT = new RegExp(
-  `\\s+(?:dot|punkt|punto|point)\\s+(?=${SPELLED_ENDING}(?![a-z]))`,
+  `\\s+(?:dot\\s+(?=(?:${SPELLED_ENDING})(?![a-z]))|(?:punkt|punto|point)\\s+(?=(?:${COMMON_ENDING})(?![a-z])))`,
   'gi',
 );
 const BRACKETED_DOT = /\s*[([{<]\s*(?:\.|dot|punkt|punto|point)\s*[)\]}>]\s*/gi;
 
-const MAIL_PROVIDER =
-  '(?:gmail|googlemail|hotmail|outlook|yahoo|ymail|icloud|aol|gmx|proton(?:mail)?|yandex|ukr\\.net)';
+/** Names of nothing but mail, and of more. */
+const MAIL_ONLY = 'gmail|googlemail|hotmail|ymail|icloud|gmx|protonmail';
+const MAIL_TOO = `${MAIL_ONLY}|outlook|yahoo|aol|proton|yandex`;
 const MAIL = new RegExp(
-  `[^\\s@]@[a-z\\d-]+\\.[a-z]|(?:@|[([{]\\s*at\\s*[)\\]}]|\\sat)\\s*${MAIL_PROVIDER}(?![a-z])`,
+  `[^\\s@]@(?:[a-z\\d-]+\\.[a-z]|(?:${MAIL_TOO})(?![a-z]))|(?:[([{]\\s*at\\s*[)\\]}]|\\sat\\s)\\s*(?:(?:${MAIL_ONLY})(?![a-z])|(?:${MAIL_TOO})\\.[a-z])`,
 );
 
 const HANDLE = /(?<![\w@])@[a-z][\w.]{2,}/;

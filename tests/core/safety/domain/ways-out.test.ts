@@ -21,6 +21,8 @@ it.each([
   'Write to rosa@example.org',
   'Write to rosa at gmail dot com',
   'Write to rosa (at) gmail',
+  'Write to rosa at yahoo dot com',
+  'Escríbeme a rosa@yahoo punto com',
   'Write to rosa@gmail',
   'I am @rosa_72 elsewhere',
   'My insta is rosa_72',
@@ -45,6 +47,9 @@ it.each([
   'My grandchildren are 7, 9 and 12... and there’s a dog!',
   'I worked for the U.S. Navy and for J.P. Morgan.',
   'Meet me @ home, or at the café.',
+  'I worked at Yahoo for years, and at Outlook magazine before.',
+  'Me gusta el punto de cruz, y el punto es que busco amigas.',
+  'Nous étions au point de partir.',
 ])('an ordinary sentence is none: %s', (text) => {
   expect(findWayOut(text)).toBeNull();
 });
