@@ -6,7 +6,7 @@ import pg from 'pg';
  */
 export type Pooler = 'none' | 'transaction';
 
-/** How long to wait for a connection, in milliseconds: an outage is to be told within two seconds. */
+/** How long to wait for a connection unless told otherwise, in milliseconds: an outage is to be told within two seconds. */
 const CONNECTION_TIMEOUT = 1_500;
 /** How long a statement may take, in milliseconds; the second is for a server that has gone silent. */
 const STATEMENT_TIMEOUT = 5_000;
@@ -27,12 +27,20 @@ export const BEGIN: Readonly<Record<Pooler, string>> = {
     SET LOCAL idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_TIMEOUT}`,
 };
 
-/** A pool of at most `connections` to the database; the first is made when it is needed. */
-export function createPool(url: string, connections: number, pooler: Pooler): pg.Pool {
+/**
+ * A pool of at most `connections` to the database; the first is made when it is needed. Whoever finds all of them taken
+ * waits for as many milliseconds as for a new one.
+ */
+export function createPool(
+  url: string,
+  connections: number,
+  pooler: Pooler,
+  connectionTimeout = CONNECTION_TIMEOUT,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    connectionTimeoutMillis: connectionTimeout,
     query_timeout: QUERY_TIMEOUT,
     application_name: 'hearthkin',
     keepAlive: true,

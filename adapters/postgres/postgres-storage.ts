@@ -34,14 +34,16 @@ export async function openPostgresStorage(options: {
   /** What the address leads to before the database. */
   readonly pooler?: Pooler;
   readonly migrationsFolder: string;
+  /** How long to wait for a connection, in milliseconds; 1.5 s unless it is said. */
+  readonly connectionTimeout?: number;
   /** Where to keep the columns of discovery, if anywhere. */
   readonly keeping?: ColumnsKeeping;
   /** A streaming standby that answers some reads, and where to report that it does not answer. */
   readonly replica?: { readonly url: string; readonly report: ReportFailure };
 }): Promise<Storage> {
   await migrateDatabase(options.url, readShippedMigrations(options.migrationsFolder));
-  const { connections, pooler = 'none' } = options;
-  const pool = createPool(options.url, connections, pooler);
+  const { connections, pooler = 'none', connectionTimeout } = options;
+  const pool = createPool(options.url, connections, pooler, connectionTimeout);
   const replica = options.replica && createReadReplica({ connections, pooler, ...options.replica });
   try {
     return await createStorage(pool, { pooler, replica, keeping: options.keeping });

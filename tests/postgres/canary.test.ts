@@ -11,6 +11,7 @@ import {
 } from '#tests/contracts/canary-contract.ts';
 import { POSTGRES_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { openEmptyDatabase } from '#tests/support/postgres-databases.ts';
+import { PATIENT } from '#tests/support/patient-connections.ts';
 
 /** The files of tables, of what is too long for their rows, and of their indexes. */
 const READ_FILES = `
@@ -25,7 +26,8 @@ async function openPlace(): Promise<CanaryPlace> {
     engine: 'postgres',
     place: url,
     migrationsFolder,
-    open: (keeping) => openPostgresStorage({ url, connections: 4, migrationsFolder, keeping }),
+    open: (keeping) =>
+      openPostgresStorage({ url, connections: 4, migrationsFolder, ...PATIENT, keeping }),
     tidy: async (folder) => {
       const client = new pg.Client({ connectionString: url });
       await client.connect();

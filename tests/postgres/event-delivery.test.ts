@@ -6,6 +6,7 @@ import { expectEventsToSurviveKill } from '#tests/support/delivery-processes.ts'
 import { POSTGRES_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { createDatabaseOn, type EmptyDatabase } from '#tests/support/postgres-server.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { PATIENT } from '#tests/support/patient-connections.ts';
 
 /** How many commits are under way at once, and how many follow each other. */
 const LANES = 12;
@@ -22,6 +23,7 @@ beforeAll(async () => {
     url: database.url,
     connections: LANES + 2,
     migrationsFolder,
+    ...PATIENT,
   });
 });
 afterAll(async () => {
@@ -35,7 +37,7 @@ test('whoever reads on after the last event misses none of those committed at th
 
 test('of ten thousand events none is lost when a process of four is killed', async () => {
   const empty = await createDatabaseOn(inject('postgresUrl') ?? '');
-  const options = { url: empty.url, connections: 4, migrationsFolder };
+  const options = { url: empty.url, connections: 4, migrationsFolder, ...PATIENT };
   const ownStorage = await openPostgresStorage(options);
   const site = { database: empty.url, migrationsFolder, folder };
   await expectEventsToSurviveKill(ownStorage, site);

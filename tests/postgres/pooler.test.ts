@@ -7,6 +7,7 @@ import { describeStorage } from '#tests/contracts/storage-contract.ts';
 import { expectNoEventToBeMissed } from '#tests/support/concurrent-feed.ts';
 import { POSTGRES_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { startPooler, type Pooler } from '#tests/support/pooler.ts';
+import { PATIENT } from '#tests/support/patient-connections.ts';
 import { openEmptyDatabase, openMigratedDatabase } from '#tests/support/postgres-databases.ts';
 
 let pooler: Pooler;
@@ -22,6 +23,7 @@ const open = (url: string, connections = 4) =>
     connections,
     pooler: 'transaction',
     migrationsFolder: POSTGRES_MIGRATIONS,
+    ...PATIENT,
   });
 
 async function openEmptyStorage() {

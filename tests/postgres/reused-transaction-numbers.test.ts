@@ -10,6 +10,7 @@ import { startPostgresCluster, type PostgresCluster } from '#tests/support/postg
 import { storeMember } from '#tests/support/stored-records.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { updateMember } from '#tests/support/writes.ts';
+import { PATIENT } from '#tests/support/patient-connections.ts';
 
 const folder = makeTemporaryFolder();
 let cluster: PostgresCluster;
@@ -22,6 +23,7 @@ const open = (keeping?: Parameters<typeof openPostgresStorage>[0]['keeping']) =>
     url: cluster.url,
     connections: 2,
     migrationsFolder: POSTGRES_MIGRATIONS,
+    ...PATIENT,
     ...(keeping && { keeping }),
   });
 

@@ -12,6 +12,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import type { Storage } from '#core/storage.ts';
 import { startEventDelivery } from '#server/jobs/event-delivery.ts';
 import type { DeliveryLine, DeliveryTask } from './delivery-processes.ts';
+import { PATIENT } from './patient-connections.ts';
 
 /** Writes events for its members, one after the other for each, and handles the events of all processes. */
 const task = JSON.parse(process.argv[2] ?? '') as DeliveryTask;
@@ -27,7 +28,7 @@ const LEAD = 50_000;
 
 async function openStorage({ database, migrationsFolder }: DeliveryTask): Promise<Storage> {
   return database.startsWith('postgres:')
-    ? openPostgresStorage({ url: database, connections: 6, migrationsFolder })
+    ? openPostgresStorage({ url: database, connections: 6, migrationsFolder, ...PATIENT })
     : openSqliteStorage({ file: database, migrationsFolder });
 }
 

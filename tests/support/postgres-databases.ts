@@ -2,6 +2,7 @@ import { inject } from 'vitest';
 import { openPostgresStorage } from '#adapters/postgres/postgres-storage.ts';
 import { EMPTY_TABLES, NOTE_FILLED_TABLES } from './emptied-tables.ts';
 import { POSTGRES_MIGRATIONS } from './migrations-folders.ts';
+import { PATIENT } from './patient-connections.ts';
 import { openInProcessDatabase } from './postgres-in-process.ts';
 import { createDatabaseOn, runOn, type EmptyDatabase } from './postgres-server.ts';
 
@@ -40,7 +41,7 @@ export async function releaseUnused(): Promise<void> {
 
 async function migrate(database: EmptyDatabase): Promise<EmptyDatabase> {
   const { url } = database;
-  const options = { url, connections: 1, migrationsFolder: POSTGRES_MIGRATIONS };
+  const options = { url, connections: 1, migrationsFolder: POSTGRES_MIGRATIONS, ...PATIENT };
   const storage = await openPostgresStorage(options);
   await storage.close();
   await runAlone(url, NOTE_FILLED_TABLES);

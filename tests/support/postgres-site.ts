@@ -5,6 +5,7 @@ import { openPostgresStorage } from '#adapters/postgres/postgres-storage.ts';
 import type { DatabaseSite } from '#tests/contracts/test-site.ts';
 import type { DatabaseTable, DatabaseTables } from './database-tables.ts';
 import { POSTGRES_MIGRATIONS } from './migrations-folders.ts';
+import { PATIENT } from './patient-connections.ts';
 import { openEmptyDatabase } from './postgres-databases.ts';
 import { runOn } from './postgres-server.ts';
 
@@ -17,7 +18,8 @@ export async function openPostgresSite(
   return {
     archive: createPostgresArchive({ url, migrationsFolder }),
     openStorage: async (keeping) => {
-      const options = { url, connections, migrationsFolder, ...(keeping && { keeping }) };
+      const place = { url, connections, migrationsFolder, ...PATIENT };
+      const options = { ...place, ...(keeping && { keeping }) };
       const storage = await openPostgresStorage(options);
       return {
         ...storage,

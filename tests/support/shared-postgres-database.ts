@@ -1,6 +1,7 @@
 import { openPostgresStorage } from '#adapters/postgres/postgres-storage.ts';
 import type { Storage } from '#core/storage.ts';
 import { POSTGRES_MIGRATIONS } from './migrations-folders.ts';
+import { PATIENT } from './patient-connections.ts';
 import { openEmptyDatabase } from './postgres-databases.ts';
 import type { EmptyDatabase } from './postgres-server.ts';
 
@@ -9,6 +10,7 @@ export async function openSharedPostgresDatabase(): Promise<
   EmptyDatabase & { readonly open: () => Promise<Storage> }
 > {
   const database = await openEmptyDatabase();
-  const options = { url: database.url, connections: 4, migrationsFolder: POSTGRES_MIGRATIONS };
+  const place = { url: database.url, migrationsFolder: POSTGRES_MIGRATIONS };
+  const options = { ...place, connections: 4, ...PATIENT };
   return { ...database, open: () => openPostgresStorage(options) };
 }
