@@ -28,8 +28,8 @@ export const BEGIN: Readonly<Record<Pooler, string>> = {
 };
 
 /**
- * A pool of at most `connections` to the database; the first is made when it is needed. Whoever finds all of them taken
- * waits for as many milliseconds as for a new one.
+ * A pool of at most `connections` to the database; the first is made when it is needed, and one is kept from then on. A query
+ * that finds all of them taken waits for as many milliseconds as for a new one.
  */
 export function createPool(
   url: string,
@@ -40,6 +40,8 @@ export function createPool(
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    // An idle server stays in sight of those who ask whether its database is in use.
+    min: 1,
     connectionTimeoutMillis: connectionTimeout,
     query_timeout: QUERY_TIMEOUT,
     application_name: 'hearthkin',
