@@ -14,6 +14,7 @@ import { liveCalls } from './live/calls.ts';
 import { leavingCalls } from './accounts/leaving/calls.ts';
 import { factorCalls } from './accounts/factors/calls.ts';
 import { invitationCalls } from './accounts/invitations/calls.ts';
+import { securityLogCalls } from './accounts/security-log/calls.ts';
 import { sessionCalls } from './accounts/sessions/calls.ts';
 import { placeCalls } from './members/places/calls.ts';
 import { addressCalls } from './accounts/addresses/calls.ts';
@@ -36,6 +37,7 @@ export const callAddresses = {
   ...invitationCalls,
   ...breakCalls,
   ...leavingCalls,
+  ...securityLogCalls,
   ...sessionCalls,
   ...dataExportCalls,
   ...addressCalls,

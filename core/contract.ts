@@ -23,6 +23,7 @@ import type { RefusalCode } from './refusals.ts';
 import { reportEndpoints } from '#core/moderation/reports/schemas.ts';
 import { moderationEndpoints } from '#core/moderation/schemas.ts';
 import { resourceEndpoints } from '#core/resources/schemas.ts';
+import { securityLogEndpoints } from '#core/accounts/security-log/schemas.ts';
 import { sessionEndpoints } from '#core/accounts/sessions/schemas.ts';
 import { siteEndpoints } from '#core/site/schemas.ts';
 import { contactEndpoints } from '#core/moderation/contact/schemas.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...breakEndpoints,
   ...leavingEndpoints,
+  ...securityLogEndpoints,
   ...sessionEndpoints,
   ...addressEndpoints,
   ...recoveryEndpoints,

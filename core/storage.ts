@@ -2,6 +2,7 @@ import type {
   KnownDeviceChange,
   FactorChange,
   PasswordChange,
+  SecurityChange,
   SessionChange,
   TermsChange,
 } from '#core/accounts/changes.ts';
@@ -15,6 +16,7 @@ import type {
   SecondFactorRepository,
   StoredSecrets,
 } from '#core/accounts/ports/second-factor-repository.ts';
+import type { SecurityLog } from '#core/accounts/security-log/ports/security-log.ts';
 import type { SessionRepository } from '#core/accounts/ports/session-repository.ts';
 import type { TermsRepository } from '#core/accounts/ports/terms-repository.ts';
 import type { ContactChange } from '#core/moderation/contact/changes.ts';
@@ -58,6 +60,7 @@ export type Change =
   | MemberChange
   | SessionChange
   | KnownDeviceChange
+  | SecurityChange
   | ConnectionChange
   | MessageChange
   | ConversationChange
@@ -108,6 +111,7 @@ export interface Storage {
   readonly conversations: ConversationRepository;
   readonly sessions: SessionRepository;
   readonly knownDevices: KnownDeviceRepository;
+  readonly securityLog: SecurityLog;
   readonly safety: SafetyRepository;
   readonly sealedConversations: SealedConversations;
   readonly reports: ReportRepository;

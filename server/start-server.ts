@@ -8,6 +8,7 @@ import { startRemovingExpired } from './jobs/expiry.ts';
 import { startEventDelivery } from './jobs/event-delivery.ts';
 import { startSendingMails } from './jobs/mail-sending.ts';
 import { startIndexingMessages } from './jobs/message-indexing.ts';
+import { startRecordingFailedTries } from './jobs/failed-tries.ts';
 import { startMakingDataExports } from './jobs/data-export-making.ts';
 import { startLiftingSuspensions } from './jobs/suspension-lifting.ts';
 import type { Container, ContainerModule } from 'inversify';
@@ -130,6 +131,7 @@ async function startWork({
   stops.push(await startRemovingExpired(makeRemoveExpired(site, handlers), logger));
   stops.push(startLiftingSuspensions(site.liftEndedSuspensions, logger));
   stops.push(startDeletingAccounts(site.deleteLeavers, storage.directory, logger));
+  stops.push(startRecordingFailedTries(site.recordFailedTries, logger));
   stops.push(startMakingDataExports(site.makeNextDataExport, logger));
   stops.push(startIndexingMessages({ ...site, logger }));
   if (configuration.mail.transport === 'none') {

@@ -30,6 +30,7 @@ export async function* writeData(contents: ExportContents): AsyncGenerator<strin
     sessions: () => jsonOf([sessions]),
     knownDevices: () => jsonOf([knownDevices]),
     passkeys: () => jsonOf([passkeys]),
+    securityLog: () => jsonOf(contents.securityLog()),
   };
   for (const [name, list] of Object.entries(lists)) {
     yield `,\n ${JSON.stringify(name)}: [`;

@@ -19,6 +19,7 @@ import {
   endingItem,
   invitationItem,
   reportItem,
+  securityItem,
 } from './pages/list-pages.ts';
 import { noticeItem } from './pages/notice-item.ts';
 import { PAGES, writePage, type PageName } from './pages/page.ts';
@@ -74,6 +75,7 @@ export async function* exportFiles(
   yield list('notices.html', contents.notices(), noticeItem);
   yield list('invitations.html', contents.invitations(), invitationItem);
   yield list('letters.html', contents.contactMessages(), contactMessageItem);
+  yield list('security-log.html', contents.securityLog(), securityItem);
   yield page('index.html', indexPage(counts as ListCounts));
   yield { path: 'data.json', content: writeData(contents) };
   yield { path: 'schema.json', content: wholeText(describeData()) };

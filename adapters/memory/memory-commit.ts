@@ -13,6 +13,7 @@ import { createDataExportHandlers } from './memory-data-export-repository.ts';
 import { createFactorHandlers } from './memory-factors.ts';
 import type { MemoryHandlers } from './memory-handlers.ts';
 import { createInvitationHandlers } from './memory-invitation-repository.ts';
+import { createSecurityHandlers } from './memory-security-log.ts';
 import { createKnownDeviceHandlers } from './memory-known-devices.ts';
 import { createMailHandlers } from './memory-mail.ts';
 import { createMailStateHandlers } from './memory-mail-preferences.ts';
@@ -37,6 +38,7 @@ export function createMemoryCommit(state: MemoryState): Commit<Change, DomainEve
     ...createFactorHandlers(state),
     ...createInvitationHandlers(state),
     ...createKnownDeviceHandlers(state),
+    ...createSecurityHandlers(state),
     ...createMailHandlers(state),
     ...createMailStateHandlers(state),
     ...createMemberHandlers(state),

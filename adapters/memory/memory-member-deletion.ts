@@ -45,6 +45,7 @@ const REMOVALS: { readonly [Kind in RemovedKind]: Removal<StoredRecords[Kind]> }
   mail_state: from(({ mailStates }) => mailStates),
   session: from(({ sessions }) => sessions),
   known_device: from(({ knownDevices }) => knownDevices),
+  security_entry: from(({ securityEntries }) => securityEntries),
   conversation_choice: from(({ choices }) => choices),
   event: from(({ events }) => events),
   data_export: from(({ dataExports }) => dataExports),

@@ -44,6 +44,7 @@ export function recordsOf<Kind extends RecordKind>(
     newsletter_issue: () => [...state.issues.values()],
     session: () => [...state.sessions.values()],
     known_device: () => [...state.knownDevices.values()],
+    security_entry: () => [...state.securityEntries.values()],
     conversation_choice: () => [...state.choices.values()],
     event: () => [...state.events.values()],
     event_handler: () => archivedHandlers(state),
@@ -93,6 +94,7 @@ export function storeRecord<Kind extends RecordKind>(
     newsletter_issue: (issue) => state.issues.set(issue.id, issue),
     session: (session) => state.sessions.set(session.tokenHash, session),
     known_device: (device) => state.knownDevices.set(device.deviceHash, device),
+    security_entry: (entry) => state.securityEntries.set(entry.id, entry),
     conversation_choice: (record) => state.choices.set(choicesKey(record.value), record),
     event: (event) => state.events.set(event.id, event),
     event_handler: (handler) =>

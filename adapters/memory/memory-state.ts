@@ -27,6 +27,7 @@ import type { Notice } from '#core/moderation/domain/notice.ts';
 import type { PairHistory } from '#core/safety/domain/pair-history.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
 import type { KnownDevice } from '#core/accounts/domain/known-device.ts';
+import type { SecurityEntry } from '#core/accounts/security-log/domain/security-entry.ts';
 import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
 import type { Passkey, PasskeyChallenge } from '#core/accounts/domain/passkey.ts';
 import type { SecondFactor } from '#core/accounts/domain/second-factor.ts';
@@ -85,6 +86,7 @@ export interface MemoryState {
   readonly sessions: Map<string, Session>;
   /** By their hash. */
   readonly knownDevices: Map<string, KnownDevice>;
+  readonly securityEntries: Map<number, SecurityEntry>;
   /** By `pairKey`. */
   readonly histories: Map<string, StoredHistory>;
   readonly standings: Map<number, Versioned<Standing>>;
@@ -120,6 +122,7 @@ export interface MemoryState {
     | 'sealed_conversation'
     | 'report'
     | 'moderation_entry'
+    | 'security_entry'
     | 'notice'
     | 'contact_message'
     | 'invitation'
@@ -143,6 +146,7 @@ export function createMemoryState(): MemoryState {
     messages: new JournaledMap(journal),
     sessions: new JournaledMap(journal),
     knownDevices: new JournaledMap(journal),
+    securityEntries: new JournaledMap(journal),
     histories: new JournaledMap(journal),
     standings: new JournaledMap(journal),
     sealedConversations: new JournaledMap(journal),
@@ -174,6 +178,7 @@ export function createMemoryState(): MemoryState {
       sealed_conversation: 0,
       report: 0,
       moderation_entry: 0,
+      security_entry: 0,
       notice: 0,
       contact_message: 0,
       invitation: 0,

@@ -21,6 +21,7 @@ import {
 import { createMemoryInvitationRepository } from './memory-invitation-repository.ts';
 import { createMemoryKnownDevices } from './memory-known-devices.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
+import { createMemorySecurityLog } from './memory-security-log.ts';
 import { createMemoryReportRepository } from './memory-report-repository.ts';
 import {
   createMemoryModerationRepository,
@@ -47,6 +48,7 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     conversations: createMemoryConversationRepository(state),
     sessions: createMemorySessionRepository(state),
     knownDevices: createMemoryKnownDevices(state),
+    securityLog: createMemorySecurityLog(state),
     notices: createMemoryNoticeRepository(state),
     contactMessages: createMemoryContactMessageRepository(state),
     oneTimePasswords: createMemoryOneTimePasswords(state),

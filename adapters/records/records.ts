@@ -22,6 +22,7 @@ import { REPORTS } from './report.ts';
 import { SEALED_CONVERSATIONS } from './sealed-conversation.ts';
 import { SEALED_MESSAGES } from './sealed-message.ts';
 import { SECOND_FACTORS } from './second-factor.ts';
+import { SECURITY_ENTRIES } from './security-entry.ts';
 import { SESSIONS } from './session.ts';
 import { STANDINGS } from './standing.ts';
 import { TERMS_ACCEPTANCES } from './terms-acceptance.ts';
@@ -51,6 +52,7 @@ export const RECORDS = {
   newsletter_issue: ISSUES,
   session: SESSIONS,
   known_device: KNOWN_DEVICES,
+  security_entry: SECURITY_ENTRIES,
   conversation_choice: CONVERSATION_CHOICES,
   event: EVENTS,
   event_handler: EVENT_HANDLERS,

@@ -13,6 +13,7 @@ import { DATA_EXPORT_HANDLERS } from './data-export-store.ts';
 import { createEventInsert, storeEvent } from './event-store.ts';
 import { FACTOR_HANDLERS } from './factor-store.ts';
 import { createInvitationHandlers } from './invitation-store.ts';
+import { SECURITY_HANDLERS } from './security-log-store.ts';
 import { KNOWN_DEVICE_HANDLERS } from './known-device-store.ts';
 import { MAIL_STATE_HANDLERS } from './mail-state-store.ts';
 import { MAIL_HANDLERS } from './mail-store.ts';
@@ -58,6 +59,7 @@ function createHandlers(dialect: Dialect): SqlHandlers<Change> {
     ...DATA_EXPORT_HANDLERS,
     ...FACTOR_HANDLERS,
     ...KNOWN_DEVICE_HANDLERS,
+    ...SECURITY_HANDLERS,
     ...MAIL_HANDLERS,
     ...MAIL_STATE_HANDLERS,
     ...MODERATION_HANDLERS,

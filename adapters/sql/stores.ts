@@ -25,6 +25,7 @@ import { createSqlReportRepository } from './report-store.ts';
 import { createSqlModerationRepository, createSqlNoticeRepository } from './moderation-store.ts';
 import { createSqlSafetyRepository } from './safety-store.ts';
 import { createSqlSealedConversations } from './sealed-store.ts';
+import { createSqlSecurityLog } from './security-log-store.ts';
 import { createSqlSessionRepository } from './session-store.ts';
 import type { SqlEngine } from './steps.ts';
 import { createSqlTermsRepository } from './terms-store.ts';
@@ -41,6 +42,7 @@ type SqlStores = Pick<
   | 'conversations'
   | 'sessions'
   | 'knownDevices'
+  | 'securityLog'
   | 'safety'
   | 'sealedConversations'
   | 'reports'
@@ -74,6 +76,7 @@ export function createSqlStores(engine: SqlEngine, records: MemberRecords): SqlS
     conversations: createSqlConversationRepository(engine, records),
     sessions: createSqlSessionRepository(engine),
     knownDevices: createSqlKnownDevices(engine),
+    securityLog: createSqlSecurityLog(engine),
     notices: createSqlNoticeRepository(engine),
     contactMessages: createSqlContactMessageRepository(engine),
     oneTimePasswords: createSqlOneTimePasswords(engine),

@@ -4,6 +4,10 @@ import type { Passkey } from '#core/accounts/domain/passkey.ts';
 import type { SecondFactor } from '#core/accounts/domain/second-factor.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
 import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
+import type {
+  FailedTry,
+  NewSecurityEntry,
+} from '#core/accounts/security-log/domain/security-entry.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 
 /** What is stored of sessions. */
@@ -81,3 +85,16 @@ export type FactorChange =
       readonly at: string;
     }
   | { readonly type: 'remove_passkey'; readonly credentialId: string };
+
+/** What is stored of what happened with accounts. */
+export type SecurityChange =
+  | { readonly type: 'add_security_entry'; readonly entry: NewSecurityEntry }
+  /**
+   * Adds the tries to the member's entry of such tries that began at that time or later, or as an entry of their own.
+   * Nothing happens when the account is gone.
+   */
+  | {
+      readonly type: 'count_security_entry';
+      readonly entry: NewSecurityEntry & { readonly fact: FailedTry };
+      readonly since: string;
+    };

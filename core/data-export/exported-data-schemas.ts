@@ -18,6 +18,7 @@ import { appealSchema, measureContentFields } from '#core/moderation/schemas.ts'
 import { REPORT_REASONS } from '#core/moderation/reports/domain/report-reason.ts';
 import { REPORT_OUTCOMES } from '#core/moderation/reports/domain/report.ts';
 import { DECLINE_SENTENCES } from '#core/safety/domain/decline-answer.ts';
+import { SECURITY_FACTS } from '#core/accounts/security-log/domain/security-entry.ts';
 import { DATA_FORMAT, type ExportedData } from './domain/exported-data.ts';
 
 const wordsSchema = acceptedText<ModerationWords>();
@@ -171,6 +172,16 @@ const sessionSchema = z
   })
   .meta({ id: 'Session', description: 'Where you were signed in.' });
 
+const securityEntrySchema = z
+  .object({
+    at: timeSchema,
+    fact: z.enum(SECURITY_FACTS),
+    count: z.int(),
+    browser: z.string().nullable(),
+    operatingSystem: z.string().nullable(),
+  })
+  .meta({ id: 'SecurityEntry', description: 'What happened with your account.' });
+
 /** All of a member's data, as it is written into `data.json`. Lists but messages have the newest first. */
 export const exportedDataSchema = z
   .object({
@@ -194,6 +205,7 @@ export const exportedDataSchema = z
       .array(z.object({ lastUsedAt: timeSchema }))
       .meta({ description: 'Browsers that are known from earlier log-ins.' }),
     passkeys: z.array(passkeySchema),
+    securityLog: z.array(securityEntrySchema),
   })
   .meta({
     description: 'Everything that a copy of your data holds. Times are in UTC.',

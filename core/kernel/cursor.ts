@@ -14,6 +14,8 @@ export type CursorKind =
   | 'contact-messages'
   | 'desk-reports'
   | 'desk-appeals'
+  | 'security-log'
+  | 'desk-security-log'
   | 'desk-log'
   | 'desk-registrations'
   | 'relevance'

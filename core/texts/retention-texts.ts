@@ -1,4 +1,5 @@
 import { DEVICE_DAYS } from '#core/accounts/domain/known-device.ts';
+import { SECURITY_DAYS } from '#core/accounts/security-log/domain/security-entry.ts';
 import type { RecordKind } from '#core/archive/domain/archived-records.ts';
 import { DAYS_OPEN } from '#core/connections/domain/resting-request.ts';
 import { DAYS_SEALED } from '#core/connections/domain/sealing.ts';
@@ -42,6 +43,11 @@ export const RETENTION_TEXTS: Readonly<Record<RecordKind, RetentionText | Record
     what: 'Where you’re logged in',
     why: 'So that you stay logged in',
     howLong: 'Until you log out; 14 days without a visit, 60 days at most',
+  },
+  security_entry: {
+    what: 'Log-ins, failed tries and changes to how you log in',
+    why: 'So that you notice when someone else tries to get in',
+    howLong: `${SECURITY_DAYS} days`,
   },
   known_device: {
     what: 'Browsers you’ve logged in with',

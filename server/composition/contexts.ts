@@ -20,6 +20,7 @@ import { makeNoticeCalls, makeNoticeUseCases } from '#server/routes/notices.ts';
 import { makePlaceCalls, makePlaceUseCases } from '#server/routes/places.ts';
 import { makeRecoveryCalls, makeRecoveryUseCases } from '#server/routes/recovery.ts';
 import { makeReportCalls, makeReportUseCases } from '#server/routes/reports.ts';
+import { makeSecurityLogCalls, makeSecurityLogUseCases } from '#server/routes/security-log.ts';
 import { makeSessionCalls, makeSessionUseCases } from '#server/routes/sessions.ts';
 import { makeSiteCalls } from '#server/routes/site.ts';
 import { makeTermsCalls, makeTermsUseCases } from '#server/routes/terms.ts';
@@ -53,6 +54,7 @@ export function makeUseCases(world: World) {
     ...makePlaceUseCases(world),
     ...makeRecoveryUseCases(world),
     ...makeReportUseCases(world),
+    ...makeSecurityLogUseCases(world),
     ...makeSessionUseCases(world),
     ...makeTermsUseCases(world),
   };
@@ -86,6 +88,7 @@ export function makeApiCalls(
     ...makePlaceCalls(site),
     ...makeRecoveryCalls(site),
     ...makeReportCalls(site),
+    ...makeSecurityLogCalls(site),
     ...makeSessionCalls(site),
     ...makeSiteCalls(site),
     ...makeTermsCalls(site),

@@ -4,6 +4,7 @@ import { makeCheckLogIn } from '#core/accounts/steps/check-log-in.ts';
 import { parsePassword } from '#core/accounts/domain/password-rules.ts';
 import { makeProveIdentity } from '#core/accounts/steps/prove-identity.ts';
 import { openSecrets } from '#core/accounts/steps/sealed-secrets.ts';
+import { makeFailedTries } from '#core/accounts/security-log/steps/failed-tries.ts';
 import { parseKnown } from '#core/kernel/parser.ts';
 import type { TypingHint } from '#core/messaging/domain/typing-hint.ts';
 import { PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
@@ -27,6 +28,7 @@ export function makeWorld(adapters: Adapters) {
     invitationCodes: sessionTokens,
     linkTokens: sessionTokens,
     siteName: PRODUCT_NAME,
+    failedTries: makeFailedTries(),
     sendHint: (hint: TypingHint) => {
       bus.hint(hint);
     },

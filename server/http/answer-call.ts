@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
-import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
+import type { NoteDeskOpened } from '#core/accounts/security-log/use-cases/note-desk-opened.ts';
 import type { ResolveSession } from '#core/accounts/use-cases/resolve-session.ts';
 import type { EndpointName } from '#core/call-addresses.ts';
 import { endpoints } from '#core/contract.ts';
@@ -35,6 +35,7 @@ export interface AnsweringDependencies {
   readonly resolveSession: ResolveSession;
   readonly cursorSeal: CursorSeal;
   readonly admitToDesk: AdmitToDesk;
+  readonly noteDeskOpened: NoteDeskOpened;
   readonly rateLimits: RateLimits;
   readonly publicOrigin: string | null;
 }
@@ -67,6 +68,18 @@ export type AnswerCall = (
   pathId: string | null,
 ) => Promise<void>;
 
+/** Lets moderators alone to the desk, and notes that they opened it. */
+function makeOpenDesk({
+  admitToDesk,
+  noteDeskOpened,
+}: Pick<AnsweringDependencies, 'admitToDesk' | 'noteDeskOpened'>) {
+  return async (callerId: MemberId, request: Request): Promise<void> => {
+    const admitted = await admitToDesk(callerId);
+    if (!admitted.ok) throw refusalProblem(admitted.refusal);
+    await noteDeskOpened(callerId, readDevice(request));
+  };
+}
+
 /**
  * Answers one call of the contract. The steps stand in the order in which the contract decides
  * refusals; the address and the method are known to be right.
@@ -76,16 +89,17 @@ export function answerCall(
   {
     apiCalls,
     resolveSession,
-    admitToDesk,
     rateLimits,
     cursorSeal,
     publicOrigin,
+    ...desk
   }: AnsweringDependencies,
 ): AnswerCall {
   const endpoint: Endpoint = endpoints[name];
   const limit = limitsByAddress[name];
   const work: (call: never) => Promise<Result<AnyAnswer, Refusal>> = apiCalls[name];
   const secure = isSecure(publicOrigin);
+  const openDesk = makeOpenDesk(desk);
 
   async function findCaller(sessionToken: string | null): Promise<MemberId | null> {
     if (endpoint.access === 'public') return null;
@@ -95,12 +109,6 @@ export function answerCall(
       throw refusalProblem({ code: 'must_choose_password' });
     }
     return caller.memberId;
-  }
-
-  async function requireModerator(callerId: MemberId | null): Promise<void> {
-    if (endpoint.access !== 'moderator' || callerId === null) return;
-    const admitted = await admitToDesk(callerId);
-    if (!admitted.ok) throw refusalProblem(admitted.refusal);
   }
 
   /** The query with the cursor as it was before it was sealed; one that this site did not seal is none of any list. */
@@ -119,13 +127,16 @@ export function answerCall(
     const query = await openCursor(request.query, callerId);
     const sent = await readJsonBody(request, endpoint);
     const input = parseInput(endpoint, { query, headers: request.headers, sent }, pathId);
-    await requireModerator(callerId);
+    if (endpoint.access === 'moderator' && callerId !== null) await openDesk(callerId, request);
     // The work was found by the same name as the schemas, which types cannot follow.
     const result = await work({
       callerId,
       sessionToken,
       deviceToken: readDeviceToken(request, { secure }),
-      device: endpoint.session === 'starts' ? readDevice(request) : UNKNOWN_DEVICE,
+      // Read by the few calls that ask for it.
+      get device() {
+        return readDevice(request);
+      },
       clientAddress,
       siteOrigin: ownOrigin(request, publicOrigin),
       ...input,

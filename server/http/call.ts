@@ -31,7 +31,7 @@ interface Call<Name extends EndpointName> {
   readonly sessionToken: string | null;
   /** The token of the device cookie, whether or not anybody has logged in with it. */
   readonly deviceToken: string | null;
-  /** What the browser says that it is, for calls that start a session. */
+  /** What the browser says that it is. */
   readonly device: Device;
   /** The site as the caller's browser knows it, such as `https://example.org`. */
   readonly siteOrigin: string;

@@ -14,6 +14,7 @@ import { makeListInvitations } from '#core/accounts/invitations/use-cases/list-i
 import { granted } from '#core/kernel/result.ts';
 import { makeListNotices } from '#core/moderation/use-cases/list-notices.ts';
 import { makeListEndedConnections } from '#core/moderation/reports/use-cases/list-ended-connections.ts';
+import { makeListSecurityLog } from '#core/accounts/security-log/use-cases/list-security-log.ts';
 import { makeListReports } from '#core/moderation/reports/use-cases/list-reports.ts';
 import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
@@ -31,6 +32,7 @@ export function makeDataExportUseCases(world: World) {
     listReports: makeListReports(world),
     listNotices: makeListNotices(world),
     listInvitations: makeListInvitations(world),
+    listSecurityLog: makeListSecurityLog(world),
   };
   return {
     requestDataExport: makeRequestDataExport(world),
@@ -46,8 +48,8 @@ export function makeDataExportCalls(
   deps: DataExportUseCases,
 ): Pick<ApiCalls, keyof typeof dataExportCalls> {
   return {
-    async requestDataExport({ callerId, body: { proof } }) {
-      const requested = await deps.requestDataExport({ callerId, proof: toProof(proof) });
+    async requestDataExport({ callerId, body: { proof }, device }) {
+      const requested = await deps.requestDataExport({ callerId, device, proof: toProof(proof) });
       return requested.ok ? granted({ value: requested.value }) : requested;
     },
 

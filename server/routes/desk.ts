@@ -1,3 +1,4 @@
+import { makeNoteDeskOpened } from '#core/accounts/security-log/use-cases/note-desk-opened.ts';
 import { makeHandleContactMessage } from '#core/moderation/contact/use-cases/handle-contact-message.ts';
 import { makeListContactMessages } from '#core/moderation/contact/use-cases/list-contact-messages.ts';
 import type { deskCalls } from '#core/moderation/desk/calls.ts';
@@ -10,6 +11,7 @@ import {
   toDeskMember,
   toDeskReport,
 } from '#core/moderation/desk/schemas.ts';
+import { toDeskSecurityEntry } from '#core/moderation/desk/security-schemas.ts';
 import { makeAdmitToDesk } from '#core/moderation/desk/use-cases/admit-to-desk.ts';
 import {
   makeClaimReport,
@@ -24,6 +26,7 @@ import { makeListDeskAppeals } from '#core/moderation/desk/use-cases/list-desk-a
 import { makeListDeskContactMessages } from '#core/moderation/desk/use-cases/list-desk-contact-messages.ts';
 import { makeListDeskLog } from '#core/moderation/desk/use-cases/list-desk-log.ts';
 import { makeListDeskRegistrations } from '#core/moderation/desk/use-cases/list-desk-registrations.ts';
+import { makeListDeskSecurityLog } from '#core/moderation/desk/use-cases/list-desk-security-log.ts';
 import { makeListDeskReports } from '#core/moderation/desk/use-cases/list-desk-reports.ts';
 import { makeShowDeskAccess } from '#core/moderation/desk/use-cases/show-desk-access.ts';
 import { makeShowDeskFigures } from '#core/moderation/desk/use-cases/show-desk-figures.ts';
@@ -51,6 +54,8 @@ export function makeDeskUseCases(world: World) {
     decideAppeal: makeDecideAppeal(world),
     endMeasure: makeEndMeasure(world),
     listDeskLog: makeListDeskLog(world),
+    listDeskSecurityLog: makeListDeskSecurityLog(world),
+    noteDeskOpened: makeNoteDeskOpened(world),
     showDeskFigures: makeShowDeskFigures(world),
     admitToDesk,
     showDeskAccess: makeShowDeskAccess({ admitToDesk }),
@@ -132,6 +137,14 @@ function makeOtherCalls(deps: DeskUseCases) {
       const { items, next, names } = await deps.listDeskLog(page);
       return granted({
         value: items.map((entry) => toDeskEntry(entry, names)),
+        next: { parameter: 'after', cursor: next },
+      });
+    },
+
+    async listDeskSecurityLog({ query: { after: before = null, limit } }) {
+      const { items, next, names } = await deps.listDeskSecurityLog({ before, limit });
+      return granted({
+        value: items.map((entry) => toDeskSecurityEntry(entry, names)),
         next: { parameter: 'after', cursor: next },
       });
     },

@@ -49,14 +49,14 @@ export function makeFactorCalls(deps: FactorUseCases): Pick<ApiCalls, keyof type
     async showFactors({ callerId }) {
       return granted({ value: await deps.showFactors(callerId) });
     },
-    makeRecoveryCodes: async ({ callerId, body }) =>
-      valued(await deps.makeRecoveryCodes({ callerId, proof: toProof(body.proof) })),
+    makeRecoveryCodes: async ({ callerId, body, device }) =>
+      valued(await deps.makeRecoveryCodes({ callerId, device, proof: toProof(body.proof) })),
     beginAuthenticator: async ({ callerId, body }) =>
       valued(await deps.beginAuthenticator({ callerId, proof: toProof(body.proof) })),
-    confirmAuthenticator: async ({ callerId, body: { code } }) =>
-      valued(await deps.confirmAuthenticator({ callerId, code })),
-    switchOffAuthenticator: async ({ callerId, body }) =>
-      valued(await deps.switchOffAuthenticator({ callerId, proof: toProof(body.proof) })),
+    confirmAuthenticator: async ({ callerId, body: { code }, device }) =>
+      valued(await deps.confirmAuthenticator({ callerId, code, device })),
+    switchOffAuthenticator: async ({ callerId, body, device }) =>
+      valued(await deps.switchOffAuthenticator({ callerId, device, proof: toProof(body.proof) })),
     ...makePasskeyCalls(deps),
   };
 }
@@ -76,11 +76,12 @@ function makePasskeyCalls(deps: FactorUseCases): Pick<ApiCalls, PasskeyCall> {
       const begun = await deps.beginPasskey({ callerId, proof: toProof(body.proof), origin });
       return begun.ok ? granted({ value: { ...begun.value, siteId: siteIdOf(origin) } }) : begun;
     },
-    addPasskey: async ({ callerId, body }) => valued(await deps.addPasskey({ callerId, ...body })),
-    removePasskey: async ({ callerId, body: { credentialId, proof } }) =>
-      valued(await deps.removePasskey({ callerId, credentialId, proof: toProof(proof) })),
-    requirePasskey: async ({ callerId, body: { onlyPasskeys, proof } }) =>
-      valued(await deps.requirePasskey({ callerId, onlyPasskeys, proof: toProof(proof) })),
+    addPasskey: async ({ callerId, body, device }) =>
+      valued(await deps.addPasskey({ callerId, device, ...body })),
+    removePasskey: async ({ callerId, body: { credentialId, proof }, device }) =>
+      valued(await deps.removePasskey({ callerId, device, credentialId, proof: toProof(proof) })),
+    requirePasskey: async ({ callerId, body: { onlyPasskeys, proof }, device }) =>
+      valued(await deps.requirePasskey({ callerId, device, onlyPasskeys, proof: toProof(proof) })),
 
     async beginPasskeyProof({ callerId: memberId, siteOrigin: origin }) {
       const challenged = { purpose: 'prove_identity', memberId, origin } as const;

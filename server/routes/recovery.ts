@@ -40,8 +40,8 @@ export function makeRecoveryCalls(
       return kept.ok ? granted({ value: undefined }) : kept;
     },
 
-    async choosePasswordByLink({ body }) {
-      const chosen = await deps.choosePasswordByLink(body);
+    async choosePasswordByLink({ body, device }) {
+      const chosen = await deps.choosePasswordByLink({ ...body, device });
       return chosen.ok ? granted({ value: undefined }) : chosen;
     },
   };

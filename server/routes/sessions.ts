@@ -37,14 +37,14 @@ export function makeSessionCalls(deps: SessionUseCases): Pick<ApiCalls, keyof ty
       return granted({ value });
     },
 
-    async endSession({ callerId: memberId, id }) {
-      const ended = await deps.endSession({ memberId, id });
+    async endSession({ callerId: memberId, id, device }) {
+      const ended = await deps.endSession({ memberId, id, device });
       return ended.ok ? granted({ value: undefined }) : ended;
     },
 
-    async endOtherSessions({ callerId: memberId, sessionToken: token }) {
+    async endOtherSessions({ callerId: memberId, sessionToken: token, device }) {
       if (token === null) return refused({ code: 'not_signed_in' });
-      await deps.endOtherSessions({ memberId, token });
+      await deps.endOtherSessions({ memberId, token, device });
       return granted({ value: undefined });
     },
   };

@@ -48,6 +48,7 @@ export async function fillLargeSite(writer: ArchiveWriter, size: SiteSize): Prom
     report: 0,
     moderation_entry: 0,
     notice: 0,
+    security_entry: 0,
     contact_message: 0,
     invitation: 0,
     queued_letter: 0,

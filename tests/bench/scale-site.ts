@@ -40,6 +40,7 @@ export async function fillScaleSite(writer: ArchiveWriter, members: number): Pro
     report: 0,
     moderation_entry: 0,
     notice: 0,
+    security_entry: 0,
     contact_message: 0,
     invitation: 0,
     queued_letter: 0,

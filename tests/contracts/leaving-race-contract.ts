@@ -1,3 +1,4 @@
+import { makeFailedTries } from '#core/accounts/security-log/steps/failed-tries.ts';
 import { LATER_DAY } from '#tests/support/days.ts';
 import { listTowns } from '#tests/support/listed-towns.ts';
 import fc from 'fast-check';
@@ -207,6 +208,7 @@ function commandsOn(storage: Storage) {
   };
   const deps = {
     ...storage,
+    failedTries: makeFailedTries(),
     clock,
     isReservedName,
     listTowns,

@@ -1,3 +1,4 @@
+import { makeFailedTries } from '#core/accounts/security-log/steps/failed-tries.ts';
 import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
@@ -89,6 +90,7 @@ export function describePasswords(current: () => Storage): void {
           );
           const logIn = makeLogIn({
             ...inTurns(current(), scheduler),
+            failedTries: makeFailedTries(),
             passwordHasher: cheapPasswordHasher,
             authenticatorCodes: createOtpauthCodes(),
             sessionTokens,

@@ -1,3 +1,4 @@
+import { makeFailedTries } from '#core/accounts/security-log/steps/failed-tries.ts';
 import { listTowns } from '#tests/support/listed-towns.ts';
 import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import {
@@ -558,6 +559,7 @@ function commandsOn(storage: Storage) {
   const clock = createSettableClock();
   const deps = {
     ...storage,
+    failedTries: makeFailedTries(),
     clock,
     passwordHasher: cheapPasswordHasher,
     isReservedName,

@@ -26,6 +26,7 @@ import { describeModeration } from './moderation-contract.ts';
 import type { OpenStorage } from './open-storage.ts';
 import { describeLimiter } from './limiter-contract.ts';
 import { describeKnownDevices } from './known-device-contract.ts';
+import { describeSecurityLog } from './security-log-contract.ts';
 import { describePasswords } from './password-contract.ts';
 import { describeRaces } from './race-contract.ts';
 import { describeSafety } from './safety-contract.ts';
@@ -78,6 +79,7 @@ export function describeStorage(
     describeModeration(current);
     describeContactMessages(current);
     describeKnownDevices(current);
+    describeSecurityLog(current);
     describePasswords(current);
     describeMails(current);
     describeFactors(current);

@@ -36,6 +36,14 @@ const CONFIGURATION = ['tests/server/configuration.test.ts'];
 
 /** Every control that `npm run test:controls` removes. */
 export const CONTROLS: readonly Control[] = [
+  // What happened with an account
+  {
+    name: 'members read what happened with their own account alone',
+    file: 'server/routes/security-log.ts',
+    present: 'deps.listSecurityLog({ callerId, before, limit })',
+    absent: 'deps.listSecurityLog({ callerId: 1 as typeof callerId, before, limit })',
+    tests: ['tests/server/security-log.test.ts'],
+  },
   // A change of address
   {
     name: 'an address that was never confirmed takes no change back',

@@ -34,6 +34,7 @@ function createFailingStorage() {
     contactMessages: failing(storage.contactMessages),
     oneTimePasswords: failing(storage.oneTimePasswords),
     knownDevices: failing(storage.knownDevices),
+    securityLog: failing(storage.securityLog),
     invitations: failing(storage.invitations),
     terms: failing(storage.terms),
     outbox: failing(storage.outbox),

@@ -85,6 +85,7 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   getTermsAcceptance: { concernsNobodyElse: ACCOUNT },
   acceptTerms: { concernsNobodyElse: ACCOUNT },
   listSessions: { concernsNobodyElse: ACCOUNT },
+  listSecurityLog: { concernsNobodyElse: ACCOUNT },
   endSession: { concernsNobodyElse: ACCOUNT },
   endOtherSessions: { concernsNobodyElse: ACCOUNT },
   showFactors: { concernsNobodyElse: ACCOUNT },
@@ -246,6 +247,7 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   decideAppeal: { concernsNobodyElse: DESK },
   endMeasure: { concernsNobodyElse: DESK },
   listDeskLog: { concernsNobodyElse: DESK },
+  listDeskSecurityLog: { concernsNobodyElse: DESK },
   showDeskFigures: { concernsNobodyElse: DESK },
   showDeskAccess: {
     concernsNobodyElse: 'It tells callers whether they are moderators themselves.',

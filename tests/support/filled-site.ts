@@ -66,6 +66,7 @@ import {
   createConnection,
   createContactMessage,
   handleContactMessage,
+  addSecurityEntry,
   putKnownDevice,
   putOneTimePassword,
   createMember,
@@ -190,6 +191,7 @@ export async function fillSite(storage: Storage): Promise<void> {
   await fillContactMessages(storage);
   await fillOneTimePasswords(storage);
   for (const device of DEVICES) await putKnownDevice(storage, device);
+  for (const entry of SECURITY_ENTRIES) await addSecurityEntry(storage, entry);
   await fillInvitations(storage);
   await fillMails(storage);
   await fillFactors(storage);
@@ -543,6 +545,9 @@ export async function askEverything(storage: Storage): Promise<unknown> {
       storage.sessions.find(sessionOf(number).tokenHash),
     ),
     devices: await collect([6, 7], (id) => storage.knownDevices.listOf(toMemberId(id))),
+    happened: await collect([6, 7], (id) =>
+      storage.securityLog.listOf(toMemberId(id), { before: null, limit: 100 }),
+    ),
     decisions: await storage.moderation.listEntries({
       viewerId: null,
       memberId: null,
@@ -584,6 +589,23 @@ export async function askEverything(storage: Storage): Promise<unknown> {
     ),
   };
 }
+
+const SECURITY_ENTRIES = [
+  {
+    memberId: toMemberId(6),
+    at: '2026-03-07T10:00:00.321Z',
+    fact: 'logged_in_by_passkey',
+    count: 1,
+    device: { browser: 'Firefox', operatingSystem: 'Windows' },
+  },
+  {
+    memberId: toMemberId(7),
+    at: '2026-03-08T10:00:00.654Z',
+    fact: 'log_in_failed',
+    count: 12,
+    device: { browser: null, operatingSystem: null },
+  },
+] as const;
 
 const DEVICES = [
   {

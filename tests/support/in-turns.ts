@@ -30,6 +30,7 @@ export function inTurns(storage: Storage, scheduler: fc.Scheduler): Storage {
     invitations: takingAll(storage.invitations),
     terms: takingAll(storage.terms),
     knownDevices: takingAll(storage.knownDevices),
+    securityLog: takingAll(storage.securityLog),
     secondFactors: takingAll(storage.secondFactors),
     passkeys: takingAll(storage.passkeys),
     passkeyChallenges: takingAll(storage.passkeyChallenges),

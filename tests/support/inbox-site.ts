@@ -62,6 +62,7 @@ export async function fillInboxSite(writer: ArchiveWriter, messagesEach: number)
     report: 0,
     moderation_entry: 0,
     notice: 0,
+    security_entry: 0,
     contact_message: 0,
     invitation: 0,
     queued_letter: 0,

@@ -9,6 +9,7 @@ import type {
   ReportId,
 } from '#core/kernel/ids.ts';
 import type { KnownDevice } from '#core/accounts/domain/known-device.ts';
+import type { NewSecurityEntry } from '#core/accounts/security-log/domain/security-entry.ts';
 import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
 import type { NewLetter, QueuedLetter } from '#core/letters/domain/letter.ts';
 import type { Link } from '#core/letters/domain/link.ts';
@@ -261,6 +262,11 @@ export async function endOtherSessions(
 /** Stores a device that a member has logged in with. */
 export async function putKnownDevice(storage: Storage, device: KnownDevice): Promise<void> {
   await commitOne(storage, { type: 'put_known_device', device }, null);
+}
+
+/** Writes down what happened with an account. */
+export async function addSecurityEntry(storage: Storage, entry: NewSecurityEntry): Promise<void> {
+  await commitOne(storage, { type: 'add_security_entry', entry }, null);
 }
 
 /** Puts the history in the place of the one that is stored of the two. */

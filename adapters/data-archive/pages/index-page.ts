@@ -16,6 +16,7 @@ const NOUNS: Readonly<Record<keyof ListCounts, readonly [one: string, several: s
   'notices.html': ['notice', 'notices'],
   'invitations.html': ['invitation', 'invitations'],
   'letters.html': ['message', 'messages'],
+  'security-log.html': ['entry', 'entries'],
 };
 
 /** The first page: what there is, and how to keep it. */

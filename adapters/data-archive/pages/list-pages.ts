@@ -1,3 +1,4 @@
+import { SECURITY_TEXTS } from '#core/texts/security-log-texts.ts';
 import type {
   ExportedAnswer,
   ExportedBlock,
@@ -6,6 +7,7 @@ import type {
   ExportedEnding,
   ExportedInvitation,
   ExportedReport,
+  ExportedSecurityEntry,
 } from '#core/data-export/domain/exported-data.ts';
 import type { InvitationStatus } from '#core/accounts/invitations/domain/invitation.ts';
 import type { BondSide } from '#core/members/domain/bond-sides.ts';
@@ -13,7 +15,7 @@ import type { ReportReason } from '#core/moderation/reports/domain/report-reason
 import { DECLINE_TEXTS } from '#core/texts/decline-texts.ts';
 import { moderationTexts } from '#core/texts/moderation-texts.ts';
 import { markup, type Html } from '#adapters/data-archive/markup.ts';
-import { dayOf, quoted, textOf } from './page.ts';
+import { dayOf, quoted, textOf, timeOf } from './page.ts';
 import { personOf } from './person.ts';
 
 /** The side that whoever asked would take. */
@@ -110,5 +112,21 @@ const STATUSES: Readonly<Record<InvitationStatus, string>> = {
 export function invitationItem({ createdAt, expiresAt, status }: ExportedInvitation): Html {
   return markup`<li class="card">
     <p>Made on ${dayOf(createdAt)}, good until ${dayOf(expiresAt)}: ${STATUSES[status]}.</p>
+  </li> `;
+}
+
+/** What happened with the account, in a list. */
+export function securityItem({
+  at,
+  fact,
+  count,
+  browser,
+  operatingSystem,
+}: ExportedSecurityEntry): Html {
+  const device = [browser, operatingSystem].filter((part) => part !== null).join(', ');
+  const often = count > 1 ? `, ${count} times within an hour` : '';
+  return markup`<li class="card">
+    <p>${SECURITY_TEXTS[fact]}${often}</p>
+    <p>${timeOf(at)}${device && `, ${device}`}</p>
   </li> `;
 }

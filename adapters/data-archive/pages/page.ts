@@ -14,6 +14,7 @@ export const PAGES = {
   'notices.html': 'Notices',
   'invitations.html': 'Invitations',
   'letters.html': 'What you wrote to us',
+  'security-log.html': 'What happened with your account',
   'account.html': 'Account',
 } as const;
 

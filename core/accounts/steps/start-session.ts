@@ -1,4 +1,5 @@
-import type { KnownDeviceChange, SessionChange } from '#core/accounts/changes.ts';
+import { noteSecurity } from '#core/accounts/security-log/steps/note-security.ts';
+import type { KnownDeviceChange, SecurityChange, SessionChange } from '#core/accounts/changes.ts';
 import type { Device } from '#core/accounts/domain/device.ts';
 import { devicesToForget, writeDevice } from '#core/accounts/domain/known-device.ts';
 import type { AccountRefusal } from '#core/accounts/refusals.ts';
@@ -23,7 +24,7 @@ export type StandingRefusal = RefusalOf<
   AccountRefusal
 >;
 
-export type StartChange = SessionChange | KnownDeviceChange | SafetyChange;
+export type StartChange = SessionChange | KnownDeviceChange | SafetyChange | SecurityChange;
 
 interface NewSession {
   readonly memberId: MemberId;
@@ -77,6 +78,9 @@ export async function startSession(
   changes.push({ type: 'add_session', session, ...decidedUpon });
   if (previousToken !== null) {
     changes.push({ type: 'remove_session', tokenHash: deps.sessionTokens.hash(previousToken) });
+  }
+  if (standing.leavesOn !== null) {
+    changes.push(noteSecurity('account_came_back', { memberId, at, device }));
   }
   const deviceToken = input.deviceToken ?? deps.sessionTokens.create();
   changes.push(...(await rememberDevice(deps, memberId, deviceToken, at)));

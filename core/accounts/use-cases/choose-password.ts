@@ -1,3 +1,4 @@
+import { noteSecurity } from '#core/accounts/security-log/steps/note-security.ts';
 import { lockOutAll } from '#core/accounts/domain/ways-in.ts';
 import {
   changesOfLockOut,
@@ -12,6 +13,7 @@ import type {
   FactorChange,
   KnownDeviceChange,
   PasswordChange,
+  SecurityChange,
   SessionChange,
 } from '#core/accounts/changes.ts';
 import type { Device } from '#core/accounts/domain/device.ts';
@@ -47,7 +49,7 @@ type ChooseRefusal =
   | RefusalOf<'too_many_requests'>;
 
 type PasswordChosen =
-  PasswordChange | SessionChange | KnownDeviceChange | MailChange | FactorChange;
+  PasswordChange | SessionChange | KnownDeviceChange | MailChange | FactorChange | SecurityChange;
 
 export type ChoosePassword = (input: {
   /** The token of the session in which the password is chosen. */
@@ -130,6 +132,7 @@ async function decide(
   const changes = [
     ...(ways ? changesOfLockOut(ways, lockOutAll(ways), at) : []),
     { type: 'put_password', memberId, passwordHash, replaces },
+    noteSecurity('password_changed', { memberId, at, device }),
     { type: 'end_sessions', memberId },
     { type: 'add_session', session, standingVersion },
     ...(await forgetDevices(deps, memberId, keptDevice)),

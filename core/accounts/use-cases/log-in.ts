@@ -1,5 +1,6 @@
+import { noteSecurity } from '#core/accounts/security-log/steps/note-security.ts';
 import type { Origin } from '#core/accounts/steps/admit-attempt.ts';
-import type { FactorChange, PasswordChange } from '#core/accounts/changes.ts';
+import type { FactorChange, PasswordChange, SecurityChange } from '#core/accounts/changes.ts';
 import {
   isOwnPassword,
   type KnownMember,
@@ -17,6 +18,7 @@ import {
   type StandingRefusal,
   type StartChange,
 } from '#core/accounts/steps/start-session.ts';
+import type { FailedTry, SecurityFact } from '#core/accounts/security-log/domain/security-entry.ts';
 import { decideAndCommit, type Act, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import { refuseAbove, type Limiter } from '#core/kernel/limiter.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
@@ -47,7 +49,7 @@ type LogInRefusal = CredentialsRefusal | StandingRefusal | SecondStepRefusal;
 
 export type LogIn = (input: LogInInput) => Promise<Result<LogInOutput, LogInRefusal>>;
 
-type LogInChange = StartChange | PasswordChange | FactorChange;
+type LogInChange = StartChange | PasswordChange | FactorChange | SecurityChange;
 
 type Dependencies = Parameters<typeof makeCheckLogIn>[0] &
   Parameters<typeof decideSecondStep>[0] &
@@ -67,14 +69,27 @@ export function makeLogIn(deps: Dependencies): LogIn {
     const known = await checkLogIn(input);
     if (!known.ok) return known;
     const tooMany = await countCode(deps, known.value, input);
-    if (tooMany !== null) return refused(tooMany);
+    if (tooMany !== null) {
+      noteFailure(deps, known.value, 'log_in_held_back');
+      return refused(tooMany);
+    }
     const loggedIn = await decideAndCommit<LogInChange, never, LogInOutput, LogInRefusal>(
       deps.commit,
       () => decide(deps, known.value, input),
     );
+    const isWrong = !loggedIn.ok && loggedIn.refusal.code === 'second_factor_wrong';
+    if (isWrong) noteFailure(deps, known.value, 'second_step_failed');
     if (loggedIn.ok) await deps.limiter.forget(SECOND_STEPS, String(known.value.self.id));
     return loggedIn;
   };
+}
+
+function noteFailure(
+  { failedTries, clock }: Pick<Dependencies, 'failedTries' | 'clock'>,
+  { self }: KnownMember,
+  fact: FailedTry,
+): void {
+  failedTries.note(self.id, fact, clock.now());
 }
 
 /** Counts every code as wrong until it is right, so that many at once get no further. */
@@ -109,9 +124,21 @@ async function decide(
     if (!isWaiting) return refused({ code: 'bad_credentials' });
   }
   const { token, deviceToken, at } = begun.value;
-  const changes = [...secondStep.value, ...changesOfUse(known), ...begun.value.changes];
+  const { device } = input;
+  const noted = noteSecurity(factOf(known, code), { memberId: self.id, at, device });
+  const changes = [...secondStep.value, ...changesOfUse(known), ...begun.value.changes, noted];
   const act: Act<LogInChange, never> = { changes, events: [], actorId: self.id, at };
   return granted({ act, answer: () => ({ self, token, deviceToken, mustChoosePassword }) });
+}
+
+/** With what the member came in. */
+function factOf(
+  { oneTimePassword, recoveryCodeHash }: KnownMember,
+  code: string | undefined,
+): SecurityFact {
+  if (recoveryCodeHash !== null) return 'logged_in_by_recovery_code';
+  if (oneTimePassword !== null) return 'logged_in_by_one_time_password';
+  return code === undefined ? 'logged_in_by_password' : 'logged_in_by_password_and_code';
 }
 
 /** What a log-in without the member's own password changes: it ends all other sessions. */

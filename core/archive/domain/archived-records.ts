@@ -22,6 +22,7 @@ import type { Link } from '#core/letters/domain/link.ts';
 import type { KnownDevice } from '#core/accounts/domain/known-device.ts';
 import type { NewsletterIssue, Subscriber } from '#core/mail/domain/newsletter.ts';
 import type { MailState } from '#core/mail/domain/mail-preferences.ts';
+import type { SecurityEntry } from '#core/accounts/security-log/domain/security-entry.ts';
 import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
 import type { Passkey } from '#core/accounts/domain/passkey.ts';
 import type { SecondFactor } from '#core/accounts/domain/second-factor.ts';
@@ -83,6 +84,7 @@ export interface ArchivedRecords {
   readonly newsletter_issue: NewsletterIssue;
   readonly session: Session;
   readonly known_device: KnownDevice;
+  readonly security_entry: SecurityEntry;
   readonly conversation_choice: Numbered<Versioned<ConversationChoices>>;
   readonly event: StoredEvent<DomainEvent>;
   readonly event_handler: ArchivedHandler;
@@ -115,6 +117,7 @@ export const RECORD_KINDS = [
   'newsletter_issue',
   'session',
   'known_device',
+  'security_entry',
   'conversation_choice',
   'event',
   'event_handler',
@@ -149,6 +152,7 @@ const KEYS: {
   newsletter_issue: ({ id }) => id,
   session: ({ tokenHash }) => tokenHash,
   known_device: ({ deviceHash }) => deviceHash,
+  security_entry: ({ id }) => id,
   conversation_choice: ({ id }) => id,
   event: ({ id }) => id,
   event_handler: ({ name }) => name,
@@ -177,6 +181,7 @@ export const NUMBERED_KINDS = [
   'queued_letter',
   'newsletter_subscriber',
   'newsletter_issue',
+  'security_entry',
   'conversation_choice',
   'event',
 ] as const satisfies readonly RecordKind[];

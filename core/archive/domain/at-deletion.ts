@@ -78,6 +78,7 @@ export const AT_DELETION = {
   newsletter_issue: kept('names_nobody'),
   session: removed(({ memberId }) => [memberId]),
   known_device: removed(({ memberId }) => [memberId]),
+  security_entry: removed(({ memberId }) => [memberId]),
   conversation_choice: removed(({ value }) => [value.memberId]),
   event: removed(({ event }) => membersNamedIn(event)),
   event_handler: kept('names_nobody'),

@@ -1,4 +1,5 @@
 import { DEVICE_DAYS } from '#core/accounts/domain/known-device.ts';
+import { SECURITY_DAYS } from '#core/accounts/security-log/domain/security-entry.ts';
 import { SESSION_AGE_LIMIT, SESSION_IDLE_LIMIT } from '#core/accounts/domain/session.ts';
 import type { ArchivedRecords, RecordKind } from '#core/archive/domain/archived-records.ts';
 import { DAYS_OPEN } from '#core/connections/domain/resting-request.ts';
@@ -46,6 +47,7 @@ export const RETENTION = {
   session: until(({ lastUsedAt, createdAt }) =>
     earlier(later(lastUsedAt, SESSION_IDLE_LIMIT), later(createdAt, SESSION_AGE_LIMIT)),
   ),
+  security_entry: until(({ at }) => daysAfter(at, SECURITY_DAYS)),
   known_device: until(({ lastUsedAt }) => daysAfter(lastUsedAt, DEVICE_DAYS)),
   conversation_choice: UNTIL_REMOVED,
   event: until(({ at }) => daysAfter(at, EVENT_DAYS)),

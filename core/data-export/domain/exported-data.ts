@@ -1,5 +1,6 @@
 import type { Device } from '#core/accounts/domain/device.ts';
 import type { KnownDevice } from '#core/accounts/domain/known-device.ts';
+import type { SecurityEntry } from '#core/accounts/security-log/domain/security-entry.ts';
 import type { Passkey } from '#core/accounts/domain/passkey.ts';
 import type { ContactTopic } from '#core/moderation/contact/domain/contact-message.ts';
 import type { InvitationStatus } from '#core/accounts/invitations/domain/invitation.ts';
@@ -40,6 +41,9 @@ export type ExportedPasskey = Pick<Passkey, 'name' | 'addedAt' | 'lastUsedAt'>;
 
 /** A browser that is known from earlier log-ins, without what it is known by. */
 export type ExportedKnownDevice = Pick<KnownDevice, 'lastUsedAt'>;
+
+/** What happened with the account. */
+export type ExportedSecurityEntry = Pick<SecurityEntry, 'at' | 'fact' | 'count'> & Device;
 
 /** The member's own profile. */
 export type ExportedProfile = Pick<Member, 'name'> & ProfileValues;
@@ -172,6 +176,7 @@ export interface ExportedData {
   readonly sessions: readonly ExportedSession[];
   readonly knownDevices: readonly ExportedKnownDevice[];
   readonly passkeys: readonly ExportedPasskey[];
+  readonly securityLog: readonly ExportedSecurityEntry[];
 }
 
 /** Tells a file with a member's data from any other. */

@@ -1,3 +1,4 @@
+import type { SecurityEntry } from '#core/accounts/security-log/domain/security-entry.ts';
 import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
 import { countRecoveryCodes, type SecondFactor } from '#core/accounts/domain/second-factor.ts';
 import type { AnswerWithMember } from '#core/connections/domain/answer.ts';
@@ -23,6 +24,7 @@ import type {
   ExportedPerson,
   ExportedProfile,
   ExportedReport,
+  ExportedSecurityEntry,
   ExportedSecondStep,
 } from './exported-data.ts';
 
@@ -131,4 +133,14 @@ export function toExportedNotice({ id, at, content, appeal }: Notice): ExportedN
       answer: answer && { outcome: answer.outcome, words: answer.words, at: answer.at },
     },
   };
+}
+
+/** What happened with the account. */
+export function toExportedSecurityEntry({
+  at,
+  fact,
+  count,
+  device,
+}: SecurityEntry): ExportedSecurityEntry {
+  return { at, fact, count, ...device };
 }

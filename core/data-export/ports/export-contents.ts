@@ -12,6 +12,7 @@ import type {
   ExportedPasskey,
   ExportedProfile,
   ExportedReport,
+  ExportedSecurityEntry,
   ExportedSession,
 } from '#core/data-export/domain/exported-data.ts';
 
@@ -39,4 +40,5 @@ export interface ExportContents {
   notices(): Pages<ExportedNotice>;
   invitations(): Pages<ExportedInvitation>;
   contactMessages(): Pages<ExportedContactMessage>;
+  securityLog(): Pages<ExportedSecurityEntry>;
 }

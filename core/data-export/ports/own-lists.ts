@@ -6,6 +6,7 @@ import type {
   ConnectionWithMember,
 } from '#core/connections/domain/connection.ts';
 import type { ShownInvitation } from '#core/accounts/invitations/domain/invitation.ts';
+import type { SecurityEntry } from '#core/accounts/security-log/domain/security-entry.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { Page } from '#core/kernel/page.ts';
 import type { Notice } from '#core/moderation/domain/notice.ts';
@@ -35,4 +36,5 @@ export interface OwnLists {
   readonly listReports: ListOwn<Report>;
   readonly listNotices: ListOwn<Notice>;
   readonly listInvitations: ListOwn<ShownInvitation>;
+  readonly listSecurityLog: ListOwn<SecurityEntry>;
 }

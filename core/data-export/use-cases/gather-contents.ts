@@ -17,6 +17,7 @@ import {
   toExportedNotice,
   toExportedProfile,
   toExportedReport,
+  toExportedSecurityEntry,
 } from '#core/data-export/domain/to-exported.ts';
 import type {
   ExportedConnection,
@@ -104,6 +105,7 @@ export async function gatherContents(
     reports: () => mapped(walk(ownLists.listReports), toExportedReport),
     notices: () => mapped(walk(ownLists.listNotices), toExportedNotice),
     invitations: () => walk(ownLists.listInvitations),
+    securityLog: () => mapped(walk(ownLists.listSecurityLog), toExportedSecurityEntry),
     contactMessages: () => mapped(walk(writtenMessages(sources)), toExportedContactMessage),
   };
 }

@@ -1,3 +1,6 @@
+import { noteSecurity } from '#core/accounts/security-log/steps/note-security.ts';
+import type { SecurityChange } from '#core/accounts/changes.ts';
+import type { Device } from '#core/accounts/domain/device.ts';
 import type { Proof } from '#core/accounts/domain/proof.ts';
 import type { ProofRefusal, ProveIdentity } from '#core/accounts/steps/prove-identity.ts';
 import type { DataExportChange } from '#core/data-export/changes.ts';
@@ -19,6 +22,7 @@ const DATA_EXPORTS: Limit = { name: 'data-exports', points: 3, duration: 24 * 60
 export type RequestDataExport = (input: {
   readonly callerId: MemberId;
   readonly proof: Proof;
+  readonly device?: Device;
 }) => Promise<Result<ShownDataExport, ProofRefusal>>;
 
 /**
@@ -28,15 +32,15 @@ export type RequestDataExport = (input: {
 export function makeRequestDataExport(deps: {
   readonly proveIdentity: ProveIdentity;
   readonly dataExports: Pick<DataExportRepository, 'findOf'>;
-  readonly commit: Commit<DataExportChange, never>;
+  readonly commit: Commit<DataExportChange | SecurityChange, never>;
   readonly limiter: Pick<Limiter, 'take'>;
   readonly clock: Clock;
 }): RequestDataExport {
   const { dataExports, commit, limiter, clock } = deps;
-  return async ({ callerId, proof }) => {
+  return async ({ callerId, proof, device }) => {
     const proven = await deps.proveIdentity(callerId, proof);
     if (!proven.ok) return proven;
-    return decideAndCommit<DataExportChange, never, ShownDataExport, ProofRefusal>(
+    return decideAndCommit<DataExportChange | SecurityChange, never, ShownDataExport, ProofRefusal>(
       commit,
       async () => {
         const current = await dataExports.findOf(callerId);
@@ -49,7 +53,10 @@ export function makeRequestDataExport(deps: {
         const replaces = current && { id: current.value.id, version: current.version };
         return granted({
           act: {
-            changes: [{ type: 'add_data_export', dataExport, replaces }],
+            changes: [
+              { type: 'add_data_export', dataExport, replaces },
+              noteSecurity('data_copy_asked', { memberId: callerId, at, device }),
+            ],
             events: [],
             actorId: callerId,
             at,

@@ -56,6 +56,12 @@ export const deskCalls = {
     access: 'moderator',
     status: 200,
   },
+  listDeskSecurityLog: {
+    method: 'GET',
+    path: '/api/desk/security-log',
+    access: 'moderator',
+    status: 200,
+  },
   showDeskFigures: {
     method: 'GET',
     path: '/api/desk/figures',

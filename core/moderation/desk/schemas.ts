@@ -41,6 +41,7 @@ import type { CountedFigures, ShownReport } from './domain/answers.ts';
 import type { Names } from './domain/people.ts';
 import { actorSchema, personSchema, toActor, toPerson } from './person-schemas.ts';
 import { deskRegistrationEndpoints } from './registration-schemas.ts';
+import { deskSecurityEndpoints } from './security-schemas.ts';
 import { unknownOption } from './option-schemas.ts';
 import { deskCalls } from './calls.ts';
 import { deskContactEndpoints } from './contact-schemas.ts';
@@ -444,6 +445,7 @@ export const deskEndpoints = {
     response: deskAccessSchema,
     refuses: [],
   },
+  ...deskSecurityEndpoints,
   ...deskContactEndpoints,
   ...deskRegistrationEndpoints,
 } as const satisfies Record<keyof typeof deskCalls, Endpoint>;

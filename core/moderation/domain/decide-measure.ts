@@ -1,4 +1,5 @@
-import type { SessionChange } from '#core/accounts/changes.ts';
+import { noteSecurity } from '#core/accounts/security-log/steps/note-security.ts';
+import type { SecurityChange, SessionChange } from '#core/accounts/changes.ts';
 import type { Decision, Versioned } from '#core/kernel/commit.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
@@ -13,7 +14,7 @@ import { noticeEventsOf } from './notice-events.ts';
 import { noticeOf } from './notice.ts';
 
 /** What a measure stores. */
-export type MeasureChange = SafetyChange | SessionChange | ModerationChange;
+export type MeasureChange = SafetyChange | SessionChange | ModerationChange | SecurityChange;
 
 /** Why a measure is refused. */
 export type MeasureRefusal =
@@ -40,6 +41,10 @@ export function decideMeasure(
   }
   const until = measure.action === 'suspend' ? measure.until : null;
   const entry = { ...record, memberId, action: measure.action, until };
+  if (next.role !== standing.role) {
+    const fact = next.role === 'moderator' ? 'role_given' : 'role_taken';
+    changes.push(noteSecurity(fact, { memberId, at: record.at }));
+  }
   changes.push({ type: 'add_moderation_entry', entry });
   const notice = noticeOf(entry);
   if (notice !== null) changes.push({ type: 'add_notice', notice });

@@ -1,4 +1,5 @@
-import type { FactorChange, PasswordChange } from '#core/accounts/changes.ts';
+import { noteSecurity } from '#core/accounts/security-log/steps/note-security.ts';
+import type { FactorChange, PasswordChange, SecurityChange } from '#core/accounts/changes.ts';
 import { expiryOf, type OneTimePasswordText } from '#core/accounts/domain/one-time-password.ts';
 import { noSecondFactor } from '#core/accounts/domain/second-factor.ts';
 import type { OneTimePasswordSource } from '#core/accounts/ports/one-time-password-source.ts';
@@ -29,7 +30,7 @@ export type GiveOneTimePassword = (
   withoutSecondFactor?: boolean,
 ) => Promise<Result<Given, GiveRefusal>>;
 
-type GiveChange = PasswordChange | ModerationChange | FactorChange | MailChange;
+type GiveChange = PasswordChange | ModerationChange | FactorChange | MailChange | SecurityChange;
 
 /** Makes a one-time password for a member in the name of the operator. It replaces the last one. */
 export function makeGiveOneTimePassword(deps: {
@@ -54,6 +55,7 @@ export function makeGiveOneTimePassword(deps: {
       const changes = [
         { type: 'put_one_time_password', oneTimePassword },
         { type: 'add_moderation_entry', entry: entryOf(memberId, at, 'give_one_time_password') },
+        noteSecurity('one_time_password_given', { memberId, at }),
         ...(withoutSecondFactor ? await switchOff(deps, memberId, at) : []),
       ] as const;
       const answer = () => ({ password, expiresAt: oneTimePassword.expiresAt });
@@ -73,6 +75,7 @@ async function switchOff(
   return [
     { type: 'put_second_factor', secondFactor: noSecondFactor(memberId), version },
     { type: 'add_moderation_entry', entry: entryOf(memberId, at, 'switch_off_second_factor') },
+    noteSecurity('second_step_reset', { memberId, at }),
     { type: 'queue_letter', queued: { letter, key: `${letter.kind}:${memberId}`, dueAt: at } },
   ];
 }

@@ -8,5 +8,6 @@ export const DESK_ROUTES = {
   contactMessages: `${PAGE_ROUTES.desk}/contact-messages`,
   registrations: `${PAGE_ROUTES.desk}/registrations`,
   log: `${PAGE_ROUTES.desk}/log`,
+  securityLog: `${PAGE_ROUTES.desk}/security-log`,
   figures: `${PAGE_ROUTES.desk}/figures`,
 } as const;

@@ -213,6 +213,15 @@ const ROWS: ArchivedRows = {
     member_id: 99,
     last_used_at: 1_700_000_000_044,
   },
+  security_entry: {
+    id: 100,
+    member_id: 99,
+    at: 1_700_000_000_047,
+    fact: 'logged_in_by_password',
+    count: 1,
+    browser: 'Firefox',
+    operating_system: 'Windows',
+  },
   second_factor: {
     member_id: 95,
     authenticator: 'on',

@@ -1,3 +1,6 @@
+import { noteSecurity } from '#core/accounts/security-log/steps/note-security.ts';
+import type { SecurityChange } from '#core/accounts/changes.ts';
+import type { Device } from '#core/accounts/domain/device.ts';
 import type { Proof } from '#core/accounts/domain/proof.ts';
 import type { ProveIdentity } from '#core/accounts/steps/prove-identity.ts';
 import type { AddressRefusal } from '#core/accounts/addresses/refusals.ts';
@@ -24,12 +27,13 @@ export type AskForAddress = (input: {
   readonly callerId: MemberId;
   readonly email: EmailAddress;
   readonly proof: Proof;
+  readonly device?: Device;
 }) => Promise<Result<null, AskRefusal>>;
 
 interface Dependencies {
   readonly members: Pick<MemberRepository, 'loadAddress'>;
   readonly proveIdentity: ProveIdentity;
-  readonly commit: Commit<MemberChange | MailChange, never>;
+  readonly commit: Commit<MemberChange | MailChange | SecurityChange, never>;
   readonly limiter: Pick<Limiter, 'take'>;
   readonly clock: Clock;
   readonly confirmation: Confirmation;
@@ -40,21 +44,28 @@ interface Dependencies {
  * has the address makes no difference here.
  */
 export function makeAskForAddress(deps: Dependencies): AskForAddress {
-  return async ({ callerId, email, proof }) => {
+  return async ({ callerId, email, proof, device }) => {
     if (deps.confirmation === 'none') return refused({ code: 'sends_no_mail' });
     const proved = await deps.proveIdentity(callerId, proof);
     if (!proved.ok) return proved;
     const refusal = await refuseAbove(deps.limiter, ADDRESS_LIMIT, String(callerId));
     if (refusal !== null) return refused(refusal);
-    return decideAndCommit(deps.commit, () => decide(deps, callerId, email));
+    return decideAndCommit(deps.commit, () => decide(deps, { memberId: callerId, email, device }));
   };
 }
 
 async function decide(
   { members, clock }: Dependencies,
-  memberId: MemberId,
-  email: EmailAddress,
-): Promise<Result<Proposal<MemberChange | MailChange, never, null>, AskRefusal>> {
+  {
+    memberId,
+    email,
+    device,
+  }: {
+    readonly memberId: MemberId;
+    readonly email: EmailAddress;
+    readonly device: Device | undefined;
+  },
+): Promise<Result<Proposal<MemberChange | MailChange | SecurityChange, never, null>, AskRefusal>> {
   const stored = await members.loadAddress(memberId);
   if (stored === null) return refused({ code: 'not_signed_in' });
   const at = clock.now();
@@ -62,6 +73,7 @@ async function decide(
   const letter = { kind: 'confirm_new_address', memberId, address: email } as const;
   const changes = [
     { type: 'put_address', memberId, address, version: stored.version },
+    noteSecurity('address_asked', { memberId, at, device }),
     // Links to what was asked for before lead nowhere.
     { type: 'remove_links', memberId, purpose: 'confirm_new_address' },
     { type: 'queue_letter', queued: { letter, key: null, dueAt: at } },

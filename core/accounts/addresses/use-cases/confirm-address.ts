@@ -1,3 +1,4 @@
+import { noteSecurity } from '#core/accounts/security-log/steps/note-security.ts';
 import { changesOfMove } from '#core/members/domain/changes-of-move.ts';
 import {
   LINK_NOT_VALID,
@@ -5,6 +6,7 @@ import {
   type MemberLink,
   type LinkDependencies,
 } from '#core/accounts/addresses/steps/load-link.ts';
+import type { SecurityChange } from '#core/accounts/changes.ts';
 import type { MailRefusal } from '#core/letters/refusals.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
@@ -22,7 +24,7 @@ export type ConfirmAddress = (token: string) => Promise<Result<null, ConfirmRefu
 
 interface Dependencies extends LinkDependencies {
   readonly members: Pick<MemberRepository, 'findById' | 'loadAddress' | 'findCredentials'>;
-  readonly commit: Commit<MemberChange | MailChange, never>;
+  readonly commit: Commit<MemberChange | MailChange | SecurityChange, never>;
   readonly clock: Clock;
 }
 
@@ -39,7 +41,9 @@ export function makeConfirmAddress(deps: Dependencies): ConfirmAddress {
 async function decide(
   deps: Dependencies,
   token: string,
-): Promise<Result<Proposal<MemberChange | MailChange, never, null>, ConfirmRefusal>> {
+): Promise<
+  Result<Proposal<MemberChange | MailChange | SecurityChange, never, null>, ConfirmRefusal>
+> {
   const at = deps.clock.now();
   const link = await loadMemberLink(deps, token, PURPOSES, at);
   const stored = link && (await deps.members.loadAddress(link.memberId));
@@ -51,13 +55,14 @@ async function decide(
   const { memberId, tokenHash } = link;
   const holder = await deps.members.findCredentials(toLoginName(after.email));
   if (holder !== null && holder.memberId !== memberId) return refused(LINK_NOT_VALID);
-  const changes: (MemberChange | MailChange)[] = [
+  const changes: (MemberChange | MailChange | SecurityChange)[] = [
     { type: 'use_link', tokenHash },
     { type: 'put_address', memberId, address: after, version },
     { type: 'remove_links', memberId, purpose: link.purpose },
   ];
   if (link.purpose === 'confirm_new_address') {
     changes.push(...changesOfMove(self, before, at));
+    changes.push(noteSecurity('address_changed', { memberId, at }));
   }
   return granted({ act: { changes, events: [], actorId: null, at }, answer: () => null });
 }

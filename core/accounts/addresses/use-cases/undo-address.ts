@@ -1,7 +1,9 @@
+import { noteSecurity } from '#core/accounts/security-log/steps/note-security.ts';
 import type {
   FactorChange,
   KnownDeviceChange,
   PasswordChange,
+  SecurityChange,
   SessionChange,
 } from '#core/accounts/changes.ts';
 import { lockOut } from '#core/accounts/domain/ways-in.ts';
@@ -46,7 +48,13 @@ interface Undone {
 export type UndoAddress = (token: string) => Promise<Result<Undone, UndoRefusal>>;
 
 type UndoChange =
-  MemberChange | MailChange | PasswordChange | SessionChange | KnownDeviceChange | FactorChange;
+  | MemberChange
+  | MailChange
+  | PasswordChange
+  | SessionChange
+  | KnownDeviceChange
+  | FactorChange
+  | SecurityChange;
 
 interface Dependencies extends LinkDependencies, WaysInDependencies {
   readonly members: Pick<MemberRepository, 'findById' | 'loadAddress' | 'findCredentials'>;
@@ -97,6 +105,7 @@ async function decide(
     { type: 'use_link', tokenHash },
     ...freed,
     { type: 'put_address', memberId, address: confirmedAddress(address, at), version },
+    noteSecurity('address_undone', { memberId, at }),
     { type: 'end_sessions', memberId },
     ...(await forgetDevices(deps, memberId, null)),
     { type: 'put_password', memberId, passwordHash, replaces: known.passwordHash },

@@ -1,4 +1,7 @@
-import type { FactorChange } from '#core/accounts/changes.ts';
+import { noteSecurity } from '#core/accounts/security-log/steps/note-security.ts';
+import type { FactorChange, SecurityChange } from '#core/accounts/changes.ts';
+import type { Device } from '#core/accounts/domain/device.ts';
+import type { SecurityFact } from '#core/accounts/security-log/domain/security-entry.ts';
 import type { Passkey } from '#core/accounts/domain/passkey.ts';
 import type { SecondFactor } from '#core/accounts/domain/second-factor.ts';
 import type { PasskeyRepository } from '#core/accounts/ports/passkey-repository.ts';
@@ -13,8 +16,14 @@ import { showFactors, type ShownFactors } from '#core/accounts/factors/domain/sh
 export interface FactorStores {
   readonly secondFactors: SecondFactorRepository;
   readonly passkeys: PasskeyRepository;
-  readonly commit: Commit<FactorChange | MailChange, never>;
+  readonly commit: Commit<FactorChange | MailChange | SecurityChange, never>;
   readonly clock: Clock;
+}
+
+/** Who asks for the change, and on what. */
+export interface Caller {
+  readonly callerId: MemberId;
+  readonly device?: Device;
 }
 
 /** What a member has, and what they are to have. */
@@ -27,8 +36,8 @@ export interface Factors {
 export interface ChangedFactors extends Factors {
   /** What is to be stored of the passkeys. */
   readonly changes: readonly FactorChange[];
-  /** Whether the member is written to about it. */
-  readonly isNotable: boolean;
+  /** What the member is written to about, and the security log says; `null` for what is only begun. */
+  readonly fact: SecurityFact | null;
 }
 
 /**
@@ -37,21 +46,27 @@ export interface ChangedFactors extends Factors {
  */
 export function changeFactors<Refusal>(
   { secondFactors, passkeys, commit, clock }: FactorStores,
-  memberId: MemberId,
+  { callerId: memberId, device }: Caller,
   decide: (current: Factors, at: string) => Promise<Result<ChangedFactors, Refusal>>,
 ): Promise<Result<ShownFactors, Refusal>> {
-  return decideAndCommit<FactorChange | MailChange, never, ShownFactors, Refusal>(
+  return decideAndCommit<FactorChange | MailChange | SecurityChange, never, ShownFactors, Refusal>(
     commit,
     async () => {
       const { value: factor, version } = await secondFactors.load(memberId);
       const at = clock.now();
       const decided = await decide({ factor, passkeys: await passkeys.listOf(memberId) }, at);
       if (!decided.ok) return decided;
-      const { factor: changed, passkeys: left, changes, isNotable } = decided.value;
+      const { factor: changed, passkeys: left, changes, fact } = decided.value;
       const put = { type: 'put_second_factor', secondFactor: changed, version } as const;
-      const letters = isNotable ? [letterAbout(memberId, at)] : [];
+      const noted = fact === null ? [] : [noteSecurity(fact, { memberId, at, device })];
+      const letters = fact === null ? [] : [letterAbout(memberId, at)];
       return granted({
-        act: { changes: [put, ...changes, ...letters], events: [], actorId: memberId, at },
+        act: {
+          changes: [put, ...changes, ...noted, ...letters],
+          events: [],
+          actorId: memberId,
+          at,
+        },
         answer: () => showFactors(changed, left),
       });
     },

@@ -8,16 +8,18 @@ import type { Proof } from '#core/accounts/domain/proof.ts';
 import type { ProveIdentity } from '#core/accounts/steps/prove-identity.ts';
 import type { AccountFault, AccountRefusal } from '#core/accounts/refusals.ts';
 import { SECOND_STEPS } from '#core/accounts/steps/second-step.ts';
-import { changeFactors, type FactorStores } from '#core/accounts/factors/steps/change-factors.ts';
+import {
+  changeFactors,
+  type Caller,
+  type FactorStores,
+} from '#core/accounts/factors/steps/change-factors.ts';
 import type { ProofRefusal } from '#core/accounts/steps/prove-identity.ts';
 import type { ShownFactors } from '#core/accounts/factors/domain/shown-factors.ts';
-import type { MemberId } from '#core/kernel/ids.ts';
 import { refuseAbove, type Limiter } from '#core/kernel/limiter.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 
-interface Proved {
-  readonly callerId: MemberId;
+interface Proved extends Caller {
   readonly proof: Proof;
 }
 
@@ -42,16 +44,16 @@ export type BeginAuthenticator = (
 export function makeBeginAuthenticator(
   deps: Dependencies & { readonly siteName: string },
 ): BeginAuthenticator {
-  return async ({ callerId, proof }) => {
+  return async ({ callerId, proof, device }) => {
     const proved = await deps.proveIdentity(callerId, proof);
     if (!proved.ok) return proved;
     const secret = deps.authenticatorCodes.createSecret();
     const begun = await changeFactors<RefusalOf<'authenticator_on', AccountRefusal>>(
       deps,
-      callerId,
+      { callerId, ...(device && { device }) },
       ({ factor, passkeys }) => {
         const next = beginAuthenticator(factor, secret);
-        const changed = next && { factor: next, passkeys, changes: [], isNotable: false };
+        const changed = next && { factor: next, passkeys, changes: [], fact: null };
         return Promise.resolve(changed ? granted(changed) : refused({ code: 'authenticator_on' }));
       },
     );
@@ -66,10 +68,9 @@ type ConfirmRefusal =
   | RefusalOf<'too_many_requests'>
   | RefusalOf<'authenticator_off' | 'authenticator_on', AccountRefusal>;
 
-export type ConfirmAuthenticator = (input: {
-  readonly callerId: MemberId;
-  readonly code: string;
-}) => Promise<Result<ShownFactors, ConfirmRefusal>>;
+export type ConfirmAuthenticator = (
+  input: Caller & { readonly code: string },
+) => Promise<Result<ShownFactors, ConfirmRefusal>>;
 
 const WRONG_CODE: AccountFault = { rule: 'wrong_code' };
 
@@ -80,12 +81,12 @@ export function makeConfirmAuthenticator(
       readonly limiter: Pick<Limiter, 'take' | 'forget'>;
     },
 ): ConfirmAuthenticator {
-  return async ({ callerId, code }) => {
+  return async ({ callerId, code, device }) => {
     const tooMany = await refuseAbove(deps.limiter, SECOND_STEPS, String(callerId));
     if (tooMany !== null) return refused(tooMany);
     const confirmed = await changeFactors<ConfirmRefusal>(
       deps,
-      callerId,
+      { callerId, ...(device && { device }) },
       ({ factor, passkeys }, at) => {
         const { authenticator } = factor;
         if (authenticator.status !== 'begun') {
@@ -99,7 +100,7 @@ export function makeConfirmAuthenticator(
         const next = step === null ? null : confirmAuthenticator(factor, step, at);
         return Promise.resolve(
           next
-            ? granted({ factor: next, passkeys, changes: [], isNotable: true })
+            ? granted({ factor: next, passkeys, changes: [], fact: 'authenticator_on' })
             : refused({ code: 'invalid_input', errors: [{ path: 'code', fault: WRONG_CODE }] }),
         );
       },
@@ -117,15 +118,16 @@ export type SwitchOffAuthenticator = (
 export function makeSwitchOffAuthenticator(
   deps: FactorStores & Pick<Dependencies, 'proveIdentity'>,
 ): SwitchOffAuthenticator {
-  return async ({ callerId, proof }) => {
+  return async ({ callerId, proof, device }) => {
     const proved = await deps.proveIdentity(callerId, proof);
     if (!proved.ok) return proved;
     return changeFactors<RefusalOf<'authenticator_off', AccountRefusal>>(
       deps,
-      callerId,
+      { callerId, ...(device && { device }) },
       ({ factor, passkeys }) => {
         const next = switchOffAuthenticator(factor);
-        const changed = next && { factor: next, passkeys, changes: [], isNotable: true };
+        const fact = 'authenticator_off';
+        const changed = next && ({ factor: next, passkeys, changes: [], fact } as const);
         return Promise.resolve(changed ? granted(changed) : refused({ code: 'authenticator_off' }));
       },
     );

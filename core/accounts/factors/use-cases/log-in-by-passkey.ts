@@ -1,3 +1,4 @@
+import { noteSecurity } from '#core/accounts/security-log/steps/note-security.ts';
 import type { AnsweredChallenge } from '#core/accounts/domain/proof.ts';
 import { answerChallenge } from '#core/accounts/steps/answer-challenge.ts';
 import type { FactorChange } from '#core/accounts/changes.ts';
@@ -68,7 +69,8 @@ export function makeLogInByPasskey(
         if (!begun.ok) return begun;
         const { token, deviceToken, at } = begun.value;
         const kept = await keepSecondStep(deps.secondFactors, memberId);
-        const changes = [change, ...kept, ...begun.value.changes];
+        const noted = noteSecurity('logged_in_by_passkey', { memberId, at, device: input.device });
+        const changes = [change, ...kept, ...begun.value.changes, noted];
         const act = { changes, events: [], actorId: memberId, at };
         return granted({ act, answer: () => ({ self, token, deviceToken }) });
       },

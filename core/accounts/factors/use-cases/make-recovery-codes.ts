@@ -4,9 +4,12 @@ import type { Proof } from '#core/accounts/domain/proof.ts';
 import type { ProveIdentity } from '#core/accounts/steps/prove-identity.ts';
 import type { RecoveryCodeSource } from '#core/accounts/ports/recovery-code-source.ts';
 import type { SessionTokens } from '#core/accounts/ports/session-tokens.ts';
-import { changeFactors, type FactorStores } from '#core/accounts/factors/steps/change-factors.ts';
+import {
+  changeFactors,
+  type Caller,
+  type FactorStores,
+} from '#core/accounts/factors/steps/change-factors.ts';
 import type { ProofRefusal } from '#core/accounts/steps/prove-identity.ts';
-import type { MemberId } from '#core/kernel/ids.ts';
 import { granted, type Result } from '#core/kernel/result.ts';
 
 /** The codes of a sheet, which are shown this once. */
@@ -15,10 +18,9 @@ interface MadeCodes {
   readonly madeAt: string;
 }
 
-export type MakeRecoveryCodes = (input: {
-  readonly callerId: MemberId;
-  readonly proof: Proof;
-}) => Promise<Result<MadeCodes, ProofRefusal>>;
+export type MakeRecoveryCodes = (
+  input: Caller & { readonly proof: Proof },
+) => Promise<Result<MadeCodes, ProofRefusal>>;
 
 /** Makes ten codes in the place of all that the member had. Only their hashes are stored. */
 export function makeMakeRecoveryCodes(
@@ -28,19 +30,19 @@ export function makeMakeRecoveryCodes(
     readonly sessionTokens: Pick<SessionTokens, 'hash'>;
   },
 ): MakeRecoveryCodes {
-  return async ({ callerId, proof }) => {
-    const proved = await deps.proveIdentity(callerId, proof);
+  return async ({ proof, ...caller }) => {
+    const proved = await deps.proveIdentity(caller.callerId, proof);
     if (!proved.ok) return proved;
     const codes = Array.from({ length: RECOVERY_CODES }, () => deps.recoveryCodeSource.create());
     const hashes = codes.map((code) => deps.sessionTokens.hash(code));
     const madeAt = deps.clock.now();
-    const changed = await changeFactors<never>(deps, callerId, ({ factor, passkeys }) =>
+    const changed = await changeFactors<never>(deps, caller, ({ factor, passkeys }) =>
       Promise.resolve(
         granted({
           factor: replaceRecoveryCodes(factor, { hashes, madeAt }),
           passkeys,
           changes: [],
-          isNotable: true,
+          fact: 'recovery_codes_made',
         }),
       ),
     );

@@ -14,7 +14,11 @@ import type { Proof } from '#core/accounts/domain/proof.ts';
 import type { ProveIdentity } from '#core/accounts/steps/prove-identity.ts';
 import type { AccountRefusal } from '#core/accounts/refusals.ts';
 import type { SessionTokens } from '#core/accounts/ports/session-tokens.ts';
-import { changeFactors, type FactorStores } from '#core/accounts/factors/steps/change-factors.ts';
+import {
+  changeFactors,
+  type Caller,
+  type FactorStores,
+} from '#core/accounts/factors/steps/change-factors.ts';
 import type { ProofRefusal } from '#core/accounts/steps/prove-identity.ts';
 import type { ShownFactors } from '#core/accounts/factors/domain/shown-factors.ts';
 import type { Clock } from '#core/kernel/clock.ts';
@@ -91,12 +95,13 @@ type AddRefusal = RefusalOf<
   AccountRefusal
 >;
 
-export type AddPasskey = (input: {
-  readonly callerId: MemberId;
-  readonly challenge: string;
-  readonly name: PasskeyName;
-  readonly credential: NewCredential;
-}) => Promise<Result<ShownFactors, AddRefusal>>;
+export type AddPasskey = (
+  input: Caller & {
+    readonly challenge: string;
+    readonly name: PasskeyName;
+    readonly credential: NewCredential;
+  },
+) => Promise<Result<ShownFactors, AddRefusal>>;
 
 /** Adds the passkey that a device has made for the challenge. */
 export function makeAddPasskey(
@@ -106,7 +111,8 @@ export function makeAddPasskey(
     readonly sessionTokens: Pick<SessionTokens, 'hash'>;
   },
 ): AddPasskey {
-  return async ({ callerId, challenge, name, credential }) => {
+  return async ({ challenge, name, credential, ...caller }) => {
+    const { callerId } = caller;
     const waiting = await deps.passkeyChallenges.take(deps.sessionTokens.hash(challenge));
     const wanted = { purpose: 'add_passkey', memberId: callerId } as const;
     if (waiting === null || !isAnswerable(waiting, wanted, deps.clock.now())) {
@@ -115,7 +121,7 @@ export function makeAddPasskey(
     const expected = { challenge, origin: waiting.origin };
     const made = await deps.passkeyChecks.checkNew(credential, expected);
     if (made === null) return refused({ code: 'passkey_not_valid' });
-    return changeFactors<AddRefusal>(deps, callerId, async ({ factor, passkeys }, at) => {
+    return changeFactors<AddRefusal>(deps, caller, async ({ factor, passkeys }, at) => {
       if (passkeys.length >= MOST_PASSKEYS) return refused({ code: 'too_many_passkeys' });
       if ((await deps.passkeys.find(made.credentialId)) !== null) {
         return refused({ code: 'passkey_known' });
@@ -125,7 +131,7 @@ export function makeAddPasskey(
         factor,
         passkeys: [...passkeys, passkey],
         changes: [{ type: 'add_passkey', passkey }],
-        isNotable: true,
+        fact: 'passkey_added',
       });
     });
   };
@@ -133,20 +139,21 @@ export function makeAddPasskey(
 
 type RemoveRefusal = ProofRefusal | NotFound<'passkey'> | RefusalOf<'last_passkey', AccountRefusal>;
 
-export type RemovePasskey = (input: {
-  readonly callerId: MemberId;
-  readonly credentialId: string;
-  readonly proof: Proof;
-}) => Promise<Result<ShownFactors, RemoveRefusal>>;
+export type RemovePasskey = (
+  input: Caller & {
+    readonly credentialId: string;
+    readonly proof: Proof;
+  },
+) => Promise<Result<ShownFactors, RemoveRefusal>>;
 
 /** Removes a passkey of the member, unless it is the only way in that they have. */
 export function makeRemovePasskey(
   deps: FactorStores & { readonly proveIdentity: ProveIdentity },
 ): RemovePasskey {
-  return async ({ callerId, credentialId, proof }) => {
-    const proved = await deps.proveIdentity(callerId, proof);
+  return async ({ credentialId, proof, ...caller }) => {
+    const proved = await deps.proveIdentity(caller.callerId, proof);
     if (!proved.ok) return proved;
-    return changeFactors<RemoveRefusal>(deps, callerId, ({ factor, passkeys }) => {
+    return changeFactors<RemoveRefusal>(deps, caller, ({ factor, passkeys }) => {
       const left = passkeys.filter((passkey) => passkey.credentialId !== credentialId);
       if (left.length === passkeys.length) {
         return Promise.resolve(refused({ code: 'not_found', subject: 'passkey' }));
@@ -155,32 +162,34 @@ export function makeRemovePasskey(
         return Promise.resolve(refused({ code: 'last_passkey' }));
       }
       const changes = [{ type: 'remove_passkey', credentialId }] as const;
-      return Promise.resolve(granted({ factor, passkeys: left, changes, isNotable: true }));
+      return Promise.resolve(granted({ factor, passkeys: left, changes, fact: 'passkey_removed' }));
     });
   };
 }
 
 type RequireRefusal = ProofRefusal | RefusalOf<'passkey_and_codes_needed', AccountRefusal>;
 
-export type RequirePasskey = (input: {
-  readonly callerId: MemberId;
-  readonly onlyPasskeys: boolean;
-  readonly proof: Proof;
-}) => Promise<Result<ShownFactors, RequireRefusal>>;
+export type RequirePasskey = (
+  input: Caller & {
+    readonly onlyPasskeys: boolean;
+    readonly proof: Proof;
+  },
+) => Promise<Result<ShownFactors, RequireRefusal>>;
 
 /** Says whether the member's password lets anybody in. */
 export function makeRequirePasskey(
   deps: FactorStores & { readonly proveIdentity: ProveIdentity },
 ): RequirePasskey {
-  return async ({ callerId, onlyPasskeys, proof }) => {
-    const proved = await deps.proveIdentity(callerId, proof);
+  return async ({ onlyPasskeys, proof, ...caller }) => {
+    const proved = await deps.proveIdentity(caller.callerId, proof);
     if (!proved.ok) return proved;
-    return changeFactors<RequireRefusal>(deps, callerId, ({ factor, passkeys }) => {
+    return changeFactors<RequireRefusal>(deps, caller, ({ factor, passkeys }) => {
       if (onlyPasskeys && !mayRequirePasskey(factor, passkeys.length)) {
         return Promise.resolve(refused({ code: 'passkey_and_codes_needed' }));
       }
       const next = { ...factor, onlyPasskeys };
-      return Promise.resolve(granted({ factor: next, passkeys, changes: [], isNotable: true }));
+      const fact = onlyPasskeys ? 'passkeys_only_on' : 'passkeys_only_off';
+      return Promise.resolve(granted({ factor: next, passkeys, changes: [], fact }));
     });
   };
 }

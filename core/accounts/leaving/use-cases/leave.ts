@@ -1,4 +1,6 @@
-import type { SessionChange } from '#core/accounts/changes.ts';
+import { noteSecurity } from '#core/accounts/security-log/steps/note-security.ts';
+import type { SecurityChange, SessionChange } from '#core/accounts/changes.ts';
+import type { Device } from '#core/accounts/domain/device.ts';
 import type { Proof } from '#core/accounts/domain/proof.ts';
 import type { ProveIdentity } from '#core/accounts/steps/prove-identity.ts';
 import type { Clock } from '#core/kernel/clock.ts';
@@ -12,7 +14,7 @@ import type { SafetyChange } from '#core/safety/changes.ts';
 import { isInUse } from '#core/safety/domain/standing.ts';
 import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 
-type LeavingChange = SafetyChange | SessionChange | MailChange;
+type LeavingChange = SafetyChange | SessionChange | MailChange | SecurityChange;
 
 type LeaveRefusal =
   RefusalOf<'invalid_input'> | RefusalOf<'too_many_requests'> | RefusalOf<'not_signed_in'>;
@@ -25,6 +27,7 @@ interface Leaving {
 export type Leave = (input: {
   readonly callerId: MemberId;
   readonly proof: Proof;
+  readonly device?: Device;
 }) => Promise<Result<Leaving, LeaveRefusal>>;
 
 /**
@@ -37,7 +40,7 @@ export function makeLeave(deps: {
   readonly commit: Commit<LeavingChange, never>;
   readonly clock: Clock;
 }): Leave {
-  return async ({ callerId: memberId, proof }) => {
+  return async ({ callerId: memberId, proof, device }) => {
     const proven = await deps.proveIdentity(memberId, proof);
     if (!proven.ok) return proven;
     return decideAndCommit<LeavingChange, never, Leaving, LeaveRefusal>(deps.commit, async () => {
@@ -49,6 +52,7 @@ export function makeLeave(deps: {
       const changes: readonly LeavingChange[] = [
         { type: 'put_standing', standing: { ...standing, leavesOn: until }, version },
         { type: 'end_sessions', memberId },
+        noteSecurity('account_left', { memberId, at, device }),
         { type: 'queue_letter', queued: { letter, key: null, dueAt: at } },
       ];
       return granted({

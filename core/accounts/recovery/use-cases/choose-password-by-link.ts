@@ -1,3 +1,4 @@
+import { noteSecurity } from '#core/accounts/security-log/steps/note-security.ts';
 import { endStepLater, type SecondFactor } from '#core/accounts/domain/second-factor.ts';
 import { lockOut } from '#core/accounts/domain/ways-in.ts';
 import { untrustedSince } from '#core/members/domain/untrusted-since.ts';
@@ -10,12 +11,14 @@ import type {
   FactorChange,
   KnownDeviceChange,
   PasswordChange,
+  SecurityChange,
   SessionChange,
 } from '#core/accounts/changes.ts';
 import {
   findPasswordFault,
   type IsCommonPassword,
 } from '#core/accounts/domain/choice-of-password.ts';
+import type { Device } from '#core/accounts/domain/device.ts';
 import type { Password } from '#core/accounts/domain/password-rules.ts';
 import { forgetDevices } from '#core/accounts/steps/forget-devices.ts';
 import type { KnownDeviceRepository } from '#core/accounts/ports/known-device-repository.ts';
@@ -43,9 +46,11 @@ export type ChoosePasswordByLink = (input: {
   readonly endsOlder?: boolean;
   /** Whether they have lost what is asked for beside the password: it ends later, unless somebody has it. */
   readonly lostSecondStep?: boolean;
+  readonly device?: Device;
 }) => Promise<Result<null, ChooseRefusal>>;
 
-type ChooseChange = PasswordChange | SessionChange | KnownDeviceChange | MailChange | FactorChange;
+type ChooseChange =
+  PasswordChange | SessionChange | KnownDeviceChange | MailChange | FactorChange | SecurityChange;
 
 type Choice = Parameters<ChoosePasswordByLink>[0];
 
@@ -81,7 +86,7 @@ export function makeChoosePasswordByLink(deps: Dependencies): ChoosePasswordByLi
 
 async function decide(
   deps: Dependencies,
-  { token, endsOlder = false, lostSecondStep = false }: Choice,
+  { token, endsOlder = false, lostSecondStep = false, device }: Choice,
   passwordHash: string,
 ): Promise<Result<Proposal<ChooseChange, never, null>, ChooseRefusal>> {
   const self = await findSelf(deps, token);
@@ -96,6 +101,7 @@ async function decide(
   const changes = [
     { type: 'use_link', tokenHash: deps.sessionTokens.hash(token) },
     { type: 'put_password', memberId, passwordHash, replaces: known.passwordHash },
+    noteSecurity('password_chosen_by_link', { memberId, at, device }),
     { type: 'end_sessions', memberId },
     ...(await forgetDevices(deps, memberId, null)),
     { type: 'remove_links', memberId, purpose: 'recover_password' },

@@ -1,3 +1,4 @@
+import { makeFailedTries } from '#core/accounts/security-log/steps/failed-tries.ts';
 import { expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createOtpauthCodes } from '#adapters/system/otpauth-codes.ts';
@@ -26,7 +27,12 @@ test('a log-in whose password is replaced while it is checked does not come in',
   const deps = { ...storage, passwordHasher, clock: site.clock, decoyHash: ''.padEnd(64) };
   const sessionTokens = createRandomSessionTokens();
   const authenticatorCodes = createOtpauthCodes();
-  const logIn = makeLogIn({ ...deps, sessionTokens, authenticatorCodes });
+  const logIn = makeLogIn({
+    ...deps,
+    sessionTokens,
+    authenticatorCodes,
+    failedTries: makeFailedTries(),
+  });
   const loggedIn = await logIn({
     username: toLogInName(email),
     password: toTypedPassword(PASSWORD),

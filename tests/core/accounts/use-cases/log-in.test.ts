@@ -1,3 +1,4 @@
+import { makeFailedTries } from '#core/accounts/security-log/steps/failed-tries.ts';
 import { toLogInName, toPassword, toTypedPassword } from '#tests/support/texts.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
@@ -38,7 +39,7 @@ async function logIn(username: string, password = PASSWORD, previousToken: strin
   const decoyHash = await cheapPasswordHasher.hash(toPassword('nobody knows'));
   const authenticatorCodes = createOtpauthCodes();
   const foundation = { ...storage, passwordHasher: cheapPasswordHasher, sessionTokens, clock };
-  const deps = { ...foundation, authenticatorCodes, decoyHash };
+  const deps = { ...foundation, authenticatorCodes, decoyHash, failedTries: makeFailedTries() };
   return makeLogIn(deps)({
     username: toLogInName(username),
     password: toTypedPassword(password),

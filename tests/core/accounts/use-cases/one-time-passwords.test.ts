@@ -1,3 +1,4 @@
+import { makeFailedTries } from '#core/accounts/security-log/steps/failed-tries.ts';
 import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
@@ -63,7 +64,7 @@ const ORIGIN = { network: '203.0.113.1', deviceToken: 'laptop' };
 const foundation = async () => {
   const decoyHash = await cheapPasswordHasher.hash(toPassword('nobody knows'));
   const authenticatorCodes = createOtpauthCodes();
-  const names = { authenticatorCodes, isCommonPassword };
+  const names = { authenticatorCodes, isCommonPassword, failedTries: makeFailedTries() };
   return { ...storage, passwordHasher, sessionTokens, clock, decoyHash, ...names };
 };
 const logIn = async (password: string, username = 'rosa') =>

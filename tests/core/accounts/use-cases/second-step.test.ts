@@ -1,3 +1,4 @@
+import { makeFailedTries } from '#core/accounts/security-log/steps/failed-tries.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createOtpauthCodes } from '#adapters/system/otpauth-codes.ts';
@@ -49,8 +50,11 @@ beforeEach(async () => {
   rosa = await storeMember(storage, { username: 'rosa', passwordHash });
 });
 
+const failedTries = makeFailedTries();
+
 const foundation = async () => ({
   ...storage,
+  failedTries,
   clock,
   sessionTokens,
   authenticatorCodes,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { decideMeasure } from '#core/moderation/domain/decide-measure.ts';
 import { roleMeasure, type Measure } from '#core/moderation/domain/measure.ts';
 import { usualStanding, type Standing } from '#core/safety/domain/standing.ts';
@@ -42,6 +43,14 @@ function changesOf(standing: Standing, measure: Measure) {
   return changes.slice(0, -recorded.length);
 }
 
+/** What the security log says of a role that was given or taken. */
+function roleNoted(before: Standing, after: Standing) {
+  if (before.role === after.role) return [];
+  const fact = after.role === 'moderator' ? 'role_given' : 'role_taken';
+  const entry = { memberId: ROSA, at: AT, fact, count: 1, device: UNKNOWN_DEVICE };
+  return [{ type: 'add_security_entry', entry }];
+}
+
 const put = (standing: Standing) => ({ type: 'put_standing', standing, version: 3 });
 
 describe('a measure', () => {
@@ -61,7 +70,11 @@ describe('a measure', () => {
     ['declines', WAITING, { action: 'decline' }, REMOVED],
     ['closes an account', RESTRICTED, { action: 'close_under_age' }, UNDER_AGE],
   ])('%s, and signs the member out by the same commit', (_what, before, measure, after) => {
-    expect(changesOf(before, measure)).toEqual([put(after), END_SESSIONS]);
+    expect(changesOf(before, measure)).toEqual([
+      put(after),
+      END_SESSIONS,
+      ...roleNoted(before, after),
+    ]);
   });
 
   test.each<[what: string, Standing, Measure, Standing]>([
@@ -83,7 +96,7 @@ describe('a measure', () => {
     ['makes a moderator', USUAL, roleMeasure('moderator'), { ...USUAL, role: 'moderator' }],
     ['ends the role', RESTRICTED, roleMeasure('member'), { ...RESTRICTED, role: 'member' }],
   ])('%s, and leaves sessions alone', (_what, before, measure, after) => {
-    expect(changesOf(before, measure)).toEqual([put(after)]);
+    expect(changesOf(before, measure)).toEqual([put(after), ...roleNoted(before, after)]);
   });
 
   test('ends the sessions, and nothing else', () => {

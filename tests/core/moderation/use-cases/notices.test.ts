@@ -1,3 +1,4 @@
+import { makeFailedTries } from '#core/accounts/security-log/steps/failed-tries.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeCheckLogIn } from '#core/accounts/steps/check-log-in.ts';
 import { decodeCursor } from '#core/kernel/cursor.ts';
@@ -109,7 +110,7 @@ describe('a member who cannot log in', () => {
     deviceToken: null,
   });
   const find = (password = PROOF.password) => {
-    const checkLogIn = makeCheckLogIn(site.deps);
+    const checkLogIn = makeCheckLogIn({ ...site.deps, failedTries: makeFailedTries() });
     return makeFindNoticeByPassword({ ...site.deps, checkLogIn })(credentials(password));
   };
   const appeal = (password = PROOF.password) =>

@@ -1,0 +1,13 @@
+import type { SecurityChange } from '#core/accounts/changes.ts';
+import { UNKNOWN_DEVICE, type Device } from '#core/accounts/domain/device.ts';
+import type { SecurityFact } from '#core/accounts/security-log/domain/security-entry.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+
+/** The change that writes what happened into the security log of the member. */
+export function noteSecurity(
+  fact: SecurityFact,
+  { memberId, at, device }: { memberId: MemberId; at: string; device?: Device | undefined },
+): Extract<SecurityChange, { readonly type: 'add_security_entry' }> {
+  const entry = { memberId, at, fact, count: 1, device: device ?? UNKNOWN_DEVICE };
+  return { type: 'add_security_entry', entry };
+}
