@@ -58,6 +58,7 @@ async function findDeskScreens(device: BrowserContext): Promise<readonly MemberS
     { name: 'desk-contact-handled', path: '/desk/contact-messages?state=handled' },
     { name: 'desk-registrations', path: '/desk/registrations' },
     { name: 'desk-log', path: '/desk/log' },
+    { name: 'desk-security-log', path: '/desk/security-log' },
     { name: 'desk-figures', path: '/desk/figures' },
     ...reports.map(({ id }) => ({
       name: `desk-report-${id}`,

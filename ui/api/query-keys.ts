@@ -9,6 +9,7 @@ export const queryKeys = {
   blocks: ['blocks'],
   invitations: ['invitations'],
   sessions: ['sessions'],
+  securityLog: ['security-log'],
   sessionCheck: ['session-check'],
   dataExports: ['data-exports'],
   factors: ['factors'],

@@ -4,6 +4,7 @@ export const deskKeys = {
   report: (id: number) => ['desk', 'report', id],
   appeals: ['desk', 'appeals'],
   log: (memberId: number | null) => ['desk', 'log', memberId],
+  securityLog: ['desk', 'security-log'],
   figures: ['desk', 'figures'],
   contactMessages: (state: string) => ['desk', 'contact-messages', state],
   registrations: ['desk', 'registrations'],

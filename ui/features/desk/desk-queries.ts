@@ -69,6 +69,14 @@ export function useDeskLog(memberId: number | null) {
   });
 }
 
+/** Attacks on accounts, and what those who run the site were allowed to do, newest first. */
+export function useDeskSecurityLog() {
+  const api = useApiClient();
+  return useDeskList(deskKeys.securityLog, (cursor, signal) =>
+    api.callPage('listDeskSecurityLog', { query: { ...cursor } }, signal),
+  );
+}
+
 /** What people have written: the open messages with the oldest first, the handled ones with the newest. */
 export function useDeskContactMessages(state: DeskContactMessage['state']) {
   const api = useApiClient();

@@ -7,6 +7,7 @@ import { FiguresPage } from './figures-page.tsx';
 import { LogPage } from './log-page.tsx';
 import { RegistrationList } from './registration-list.tsx';
 import { ReportQueue } from './report-queue.tsx';
+import { SecurityLogPage } from './security-log-page.tsx';
 
 /** What is open at which address of the desk. */
 export const DESK_SCREENS: readonly {
@@ -20,6 +21,7 @@ export const DESK_SCREENS: readonly {
   { path: DESK_ROUTES.contactMessages, Screen: ContactMessageList },
   { path: DESK_ROUTES.registrations, Screen: RegistrationList },
   { path: DESK_ROUTES.log, Screen: LogPage },
+  { path: DESK_ROUTES.securityLog, Screen: SecurityLogPage },
   { path: DESK_ROUTES.figures, Screen: FiguresPage },
 ];
 
@@ -30,5 +32,6 @@ export const DESK_SECTIONS: readonly { readonly label: string; readonly to: stri
   { label: 'Contact', to: DESK_ROUTES.contactMessages },
   { label: 'Registrations', to: DESK_ROUTES.registrations },
   { label: 'Log', to: DESK_ROUTES.log },
+  { label: 'Security', to: DESK_ROUTES.securityLog },
   { label: 'Figures', to: DESK_ROUTES.figures },
 ];

@@ -1,3 +1,4 @@
+import type { DeskFact } from '#core/accounts/security-log/domain/security-entry.ts';
 import type { ModerationAction } from '#core/moderation/domain/moderation-entry.ts';
 import type { CallOutput } from '#ui/api/client.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
@@ -45,4 +46,16 @@ export const ACTION_NAMES: Readonly<Record<ModerationAction, string>> = {
   approve: 'Registration approved',
   decline: 'Registration declined',
   close_under_age: 'Closed for being under 18',
+};
+
+/** What the desk says of what happened with an account. */
+export const SECURITY_NAMES: Readonly<Record<DeskFact, string>> = {
+  log_in_failed: 'Wrong password',
+  log_in_held_back: 'Log-in held back',
+  second_step_failed: 'Right password, wrong code',
+  one_time_password_given: 'Given a one-time password',
+  second_step_reset: 'Second step switched off',
+  role_given: 'Made a moderator',
+  role_taken: 'No longer a moderator',
+  desk_opened: 'Desk opened',
 };

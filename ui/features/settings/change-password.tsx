@@ -25,7 +25,9 @@ export function ChangePassword() {
   const { errors, isSubmitting, register, submit } = usePasswordChange();
   return (
     <Card>
-      <h3 className="mb-3 text-xl">Password</h3>
+      <h3 id="password" tabIndex={-1} className="mb-3 w-fit scroll-mt-24 text-xl">
+        Password
+      </h3>
       <form
         noValidate
         method="post"

@@ -10,6 +10,7 @@ import { Appearance } from './appearance.tsx';
 import { Invitations } from './invitations.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { Sessions } from './sessions.tsx';
+import { SecurityLog } from './security-log.tsx';
 import { SettingsContents, SettingsGroup } from './settings-groups.tsx';
 import { BlockedMembers } from './blocked-members.tsx';
 import { BringProfile } from './bring-profile.tsx';
@@ -59,6 +60,7 @@ export function SettingsScreen() {
           <ChangePassword />
           <Factors />
           <Sessions />
+          <SecurityLog />
         </SettingsGroup>
         <SettingsGroup group="look">
           <Appearance />
