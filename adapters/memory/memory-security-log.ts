@@ -47,15 +47,17 @@ export function createSecurityHandlers(state: MemoryState): MemoryHandlers<Secur
     securityEntries.set(id, { ...entry, id });
     return null;
   };
+  const findSince = ({ memberId, fact }: NewSecurityEntry, since: string) =>
+    [...securityEntries.values()].findLast(
+      (entry) => entry.memberId === memberId && entry.fact === fact && entry.at >= since,
+    );
   return {
-    add_security_entry: ({ entry }) => add(entry),
+    add_security_entry: ({ entry, onceSince }) =>
+      onceSince !== undefined && findSince(entry, onceSince) !== undefined ? null : add(entry),
     count_security_entry: ({ entry, since }) => {
       const member = members.get(entry.memberId);
       if (member === undefined || !isMember(member)) return null;
-      const counted = [...securityEntries.values()].findLast(
-        ({ memberId, fact, at }) =>
-          memberId === entry.memberId && fact === entry.fact && at >= since,
-      );
+      const counted = findSince(entry, since);
       if (counted === undefined) return add(entry);
       securityEntries.set(counted.id, { ...counted, count: counted.count + entry.count });
       return null;

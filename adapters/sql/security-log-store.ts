@@ -1,7 +1,11 @@
 import type { RowRead } from '#adapters/records/field.ts';
 import { SECURITY_ENTRY } from '#adapters/records/security-entry.ts';
 import type { SecurityChange } from '#core/accounts/changes.ts';
-import { DESK_FACTS, isForDesk } from '#core/accounts/security-log/domain/security-entry.ts';
+import {
+  DESK_FACTS,
+  isForDesk,
+  type NewSecurityEntry,
+} from '#core/accounts/security-log/domain/security-entry.ts';
 import type { SecurityLog } from '#core/accounts/security-log/ports/security-log.ts';
 import { IS_MEMBER } from './member-rows.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
@@ -69,14 +73,20 @@ export function createSqlSecurityLog({ read, transact }: SqlEngine): SecurityLog
   };
 }
 
+function findSince({ memberId, fact }: NewSecurityEntry, since: string) {
+  return firstRow<Found>(FIND_SINCE, { memberId, fact, time: Date.parse(since) });
+}
+
 /** Stores what happened with accounts. */
 export const SECURITY_HANDLERS: SqlHandlers<SecurityChange> = {
-  add_security_entry: ({ entry }) => run(INSERT, SECURITY_ENTRY.writeNew(entry)),
+  *add_security_entry({ entry, onceSince }) {
+    if (onceSince !== undefined && (yield* findSince(entry, onceSince)) !== null) return null;
+    return yield* run(INSERT, SECURITY_ENTRY.writeNew(entry));
+  },
   *count_security_entry({ entry, since }) {
-    const { memberId, fact, count } = entry;
+    const { memberId, count } = entry;
     if ((yield* firstRow<Found>(FIND_MEMBER, { memberId })) === null) return null;
-    const time = Date.parse(since);
-    const counted = yield* firstRow<Found>(FIND_SINCE, { memberId, fact, time });
+    const counted = yield* findSince(entry, since);
     return counted === null
       ? yield* run(INSERT, SECURITY_ENTRY.writeNew(entry))
       : yield* run(COUNT, { id: counted.id, count });

@@ -88,7 +88,12 @@ export type FactorChange =
 
 /** What is stored of what happened with accounts. */
 export type SecurityChange =
-  | { readonly type: 'add_security_entry'; readonly entry: NewSecurityEntry }
+  | {
+      readonly type: 'add_security_entry';
+      readonly entry: NewSecurityEntry;
+      /** Nothing is added if the member has an entry of that fact since that time. */
+      readonly onceSince?: string;
+    }
   /**
    * Adds the tries to the member's entry of such tries that began at that time or later, or as an entry of their own.
    * Nothing happens when the account is gone.

@@ -88,6 +88,16 @@ export function describeSecurityLog(current: () => Storage): void {
       expect(await securityLog.hasSince(other, 'desk_opened', minute(5))).toBe(false);
     });
 
+    test('adds no second entry of what is noted once', async () => {
+      const { id: rosa } = await storeMember(current());
+      const entry = entryOf(rosa, 'desk_opened');
+      const change: Change = { type: 'add_security_entry', entry, onceSince: minute(0) };
+      const act = { changes: [change], events: [], actorId: null, at: minute(0) };
+      await current().commit(act);
+      await current().commit(act);
+      expect(await listOf(rosa)).toHaveLength(1);
+    });
+
     test('keeps nothing of before a time', async () => {
       const { id: rosa } = await storeMember(current());
       await add(rosa, 'password_changed', minute(1));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import type { PasswordHasher } from '#core/accounts/ports/password-hasher.ts';
 import {
@@ -49,6 +49,8 @@ const passwordHasher: PasswordHasher = {
 };
 
 beforeEach(async () => {
+  // No job runs now and then, so that all work is that of an answer.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const memory = createMemoryStorage();
   // Letters wait until the end: sending them is no work of the answers that are compared.
   const outbox = { ...memory.outbox, hold: () => Promise.resolve([]) };
@@ -65,7 +67,10 @@ beforeEach(async () => {
   known = members;
   rosa = await signUp(server.url, 'rosa');
 });
-afterEach(() => server.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
 
 /** All that somebody outside could see of an answer, and the work that it took, but for ids and names that differ. */
 async function probe(ask: () => Promise<ApiAnswer>): Promise<string> {

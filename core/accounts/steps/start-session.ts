@@ -1,4 +1,4 @@
-import { noteSecurity } from '#core/accounts/security-log/steps/note-security.ts';
+import { noteSecurity } from '#core/accounts/security-log/domain/note-security.ts';
 import type { KnownDeviceChange, SecurityChange, SessionChange } from '#core/accounts/changes.ts';
 import type { Device } from '#core/accounts/domain/device.ts';
 import { devicesToForget, writeDevice } from '#core/accounts/domain/known-device.ts';

@@ -1,4 +1,4 @@
-import { noteSecurity } from '#core/accounts/security-log/steps/note-security.ts';
+import { noteSecurity } from '#core/accounts/security-log/domain/note-security.ts';
 import type { FactorChange, PasswordChange, SecurityChange } from '#core/accounts/changes.ts';
 import { expiryOf, type OneTimePasswordText } from '#core/accounts/domain/one-time-password.ts';
 import { noSecondFactor } from '#core/accounts/domain/second-factor.ts';

@@ -19,7 +19,7 @@ export function SecurityLog() {
     <Card>
       <h3 className="mb-1 text-xl">{TITLE}</h3>
       <p className="text-quiet">
-        Log-ins, failed tries and changes of the last 90 days. Only you can see this.
+        Log-ins, failed tries and changes of the last 90 days. Other members never see this.
       </p>
       <p className="mb-3">
         <Link to="#password" className={LINK_LOOK}>
@@ -53,8 +53,7 @@ function Entry({ entry }: { readonly entry: CallOutput<'listSecurityLog'>[number
         <time dateTime={at}>{formatMoment(at)}</time>
         {device !== null && (
           <>
-            {' '}
-            · <bdi>{device}</bdi>
+            , <bdi>{device}</bdi>
           </>
         )}
       </p>

@@ -1,4 +1,4 @@
-import { noteSecurity } from '#core/accounts/security-log/steps/note-security.ts';
+import { noteSecurity } from '#core/accounts/security-log/domain/note-security.ts';
 import type { SecurityChange } from '#core/accounts/changes.ts';
 import type { Device } from '#core/accounts/domain/device.ts';
 import type { Proof } from '#core/accounts/domain/proof.ts';

@@ -1,4 +1,4 @@
-import { noteSecurity } from '#core/accounts/security-log/steps/note-security.ts';
+import { noteSecurity } from '#core/accounts/security-log/domain/note-security.ts';
 import { changesOfMove } from '#core/members/domain/changes-of-move.ts';
 import {
   LINK_NOT_VALID,

@@ -1,4 +1,4 @@
-import { noteSecurity } from '#core/accounts/security-log/steps/note-security.ts';
+import { noteSecurity } from '#core/accounts/security-log/domain/note-security.ts';
 import type { AnsweredChallenge } from '#core/accounts/domain/proof.ts';
 import { answerChallenge } from '#core/accounts/steps/answer-challenge.ts';
 import type { FactorChange } from '#core/accounts/changes.ts';

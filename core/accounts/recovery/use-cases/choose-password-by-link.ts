@@ -1,4 +1,4 @@
-import { noteSecurity } from '#core/accounts/security-log/steps/note-security.ts';
+import { noteSecurity } from '#core/accounts/security-log/domain/note-security.ts';
 import { endStepLater, type SecondFactor } from '#core/accounts/domain/second-factor.ts';
 import { lockOut } from '#core/accounts/domain/ways-in.ts';
 import { untrustedSince } from '#core/members/domain/untrusted-since.ts';

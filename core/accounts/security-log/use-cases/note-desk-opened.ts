@@ -1,7 +1,7 @@
 import type { SecurityChange } from '#core/accounts/changes.ts';
 import type { Device } from '#core/accounts/domain/device.ts';
 import type { SecurityLog } from '#core/accounts/security-log/ports/security-log.ts';
-import { noteSecurity } from '#core/accounts/security-log/steps/note-security.ts';
+import { noteSecurity } from '#core/accounts/security-log/domain/note-security.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Commit } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -22,7 +22,10 @@ export function makeNoteDeskOpened({
     const at = clock.now();
     const midnight = `${at.slice(0, 'yyyy-mm-dd'.length)}T00:00:00.000Z`;
     if (await securityLog.hasSince(memberId, 'desk_opened', midnight)) return;
-    const noted = noteSecurity('desk_opened', { memberId, at, device });
+    const noted = {
+      ...noteSecurity('desk_opened', { memberId, at, device }),
+      onceSince: midnight,
+    };
     await commit({ changes: [noted], events: [], actorId: null, at });
   };
 }
