@@ -21,6 +21,7 @@ import {
 import { createMemoryInvitationRepository } from './memory-invitation-repository.ts';
 import { createMemoryKnownDevices } from './memory-known-devices.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
+import { createMemoryRecoveryRequests } from './memory-recovery-requests.ts';
 import { createMemoryReportRepository } from './memory-report-repository.ts';
 import {
   createMemoryModerationRepository,
@@ -50,6 +51,7 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     notices: createMemoryNoticeRepository(state),
     contactMessages: createMemoryContactMessageRepository(state),
     oneTimePasswords: createMemoryOneTimePasswords(state),
+    recoveryRequests: createMemoryRecoveryRequests(state),
     invitations: createMemoryInvitationRepository(state),
     terms: createMemoryTermsRepository(state),
     outbox: createMemoryOutbox(state),

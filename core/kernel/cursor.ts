@@ -16,6 +16,7 @@ export type CursorKind =
   | 'desk-appeals'
   | 'desk-log'
   | 'desk-registrations'
+  | 'desk-recoveries'
   | 'relevance'
   | 'recent'
   | 'age-asc'

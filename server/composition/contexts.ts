@@ -19,6 +19,10 @@ import { makeModerationUseCases } from '#server/routes/moderation.ts';
 import { makeNoticeCalls, makeNoticeUseCases } from '#server/routes/notices.ts';
 import { makePlaceCalls, makePlaceUseCases } from '#server/routes/places.ts';
 import { makeRecoveryCalls, makeRecoveryUseCases } from '#server/routes/recovery.ts';
+import {
+  makeRecoveryRequestCalls,
+  makeRecoveryRequestUseCases,
+} from '#server/routes/recovery-requests.ts';
 import { makeReportCalls, makeReportUseCases } from '#server/routes/reports.ts';
 import { makeSessionCalls, makeSessionUseCases } from '#server/routes/sessions.ts';
 import { makeSiteCalls } from '#server/routes/site.ts';
@@ -52,6 +56,7 @@ export function makeUseCases(world: World) {
     ...makeNoticeUseCases(world),
     ...makePlaceUseCases(world),
     ...makeRecoveryUseCases(world),
+    ...makeRecoveryRequestUseCases(world),
     ...makeReportUseCases(world),
     ...makeSessionUseCases(world),
     ...makeTermsUseCases(world),
@@ -85,6 +90,7 @@ export function makeApiCalls(
     ...makeNoticeCalls(site),
     ...makePlaceCalls(site),
     ...makeRecoveryCalls(site),
+    ...makeRecoveryRequestCalls(site),
     ...makeReportCalls(site),
     ...makeSessionCalls(site),
     ...makeSiteCalls(site),

@@ -35,6 +35,7 @@ function createFailingStorage() {
     oneTimePasswords: failing(storage.oneTimePasswords),
     knownDevices: failing(storage.knownDevices),
     invitations: failing(storage.invitations),
+    recoveryRequests: failing(storage.recoveryRequests),
     terms: failing(storage.terms),
     outbox: failing(storage.outbox),
     links: failing(storage.links),

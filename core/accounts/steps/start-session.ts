@@ -1,10 +1,14 @@
 import type { KnownDeviceChange, SessionChange } from '#core/accounts/changes.ts';
+import type { RecoveryRequestChange } from '#core/accounts/recovery-requests/changes.ts';
+import type { RecoveryRequestRepository } from '#core/accounts/recovery-requests/ports/recovery-request-repository.ts';
+import { stopRecoveries } from '#core/accounts/recovery-requests/steps/changes-of-recovery.ts';
 import type { Device } from '#core/accounts/domain/device.ts';
 import { devicesToForget, writeDevice } from '#core/accounts/domain/known-device.ts';
 import type { AccountRefusal } from '#core/accounts/refusals.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { MailChange } from '#core/letters/changes.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
@@ -23,7 +27,8 @@ export type StandingRefusal = RefusalOf<
   AccountRefusal
 >;
 
-export type StartChange = SessionChange | KnownDeviceChange | SafetyChange;
+export type StartChange =
+  SessionChange | KnownDeviceChange | SafetyChange | RecoveryRequestChange | MailChange;
 
 interface NewSession {
   readonly memberId: MemberId;
@@ -49,6 +54,7 @@ interface StartedSession {
 
 interface Dependencies {
   readonly knownDevices: Pick<KnownDeviceRepository, 'listOf'>;
+  readonly recoveryRequests: Pick<RecoveryRequestRepository, 'listOf'>;
   readonly safety: Pick<SafetyRepository, 'loadStanding'>;
   readonly sessionTokens: SessionTokens;
   readonly clock: Clock;
@@ -56,7 +62,8 @@ interface Dependencies {
 
 /**
  * A session with a fresh token, on a device that is known from then on, for a member whose account is in use. It is
- * stored only if the member's standing has not changed since it was allowed.
+ * stored only if the member's standing has not changed since it was allowed. Nobody who asks moderators for the account
+ * gets it then.
  */
 export async function startSession(
   deps: Dependencies,
@@ -80,6 +87,7 @@ export async function startSession(
   }
   const deviceToken = input.deviceToken ?? deps.sessionTokens.create();
   changes.push(...(await rememberDevice(deps, memberId, deviceToken, at)));
+  changes.push(...(await stopRecoveries(deps, memberId, at)));
   return granted({ token, deviceToken, changes, at });
 }
 

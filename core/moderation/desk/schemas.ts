@@ -40,6 +40,7 @@ import { mayDecide, type AppealedNotice } from './domain/decide-appeal.ts';
 import type { CountedFigures, ShownReport } from './domain/answers.ts';
 import type { Names } from './domain/people.ts';
 import { actorSchema, personSchema, toActor, toPerson } from './person-schemas.ts';
+import { deskRecoveryEndpoints } from './recovery-schemas.ts';
 import { deskRegistrationEndpoints } from './registration-schemas.ts';
 import { unknownOption } from './option-schemas.ts';
 import { deskCalls } from './calls.ts';
@@ -446,4 +447,5 @@ export const deskEndpoints = {
   },
   ...deskContactEndpoints,
   ...deskRegistrationEndpoints,
+  ...deskRecoveryEndpoints,
 } as const satisfies Record<keyof typeof deskCalls, Endpoint>;
