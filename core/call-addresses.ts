@@ -18,6 +18,7 @@ import { securityLogCalls } from './accounts/security-log/calls.ts';
 import { sessionCalls } from './accounts/sessions/calls.ts';
 import { placeCalls } from './members/places/calls.ts';
 import { addressCalls } from './accounts/addresses/calls.ts';
+import { recoveryRequestCalls } from './accounts/recovery-requests/calls.ts';
 import { recoveryCalls } from './accounts/recovery/calls.ts';
 import type { CallAddress } from './kernel/call-address.ts';
 
@@ -42,6 +43,7 @@ export const callAddresses = {
   ...dataExportCalls,
   ...addressCalls,
   ...recoveryCalls,
+  ...recoveryRequestCalls,
   ...mailCalls,
   ...factorCalls,
   ...placeCalls,

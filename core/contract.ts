@@ -1,4 +1,5 @@
 import { addressEndpoints } from '#core/accounts/addresses/schemas.ts';
+import { recoveryRequestEndpoints } from '#core/accounts/recovery-requests/schemas.ts';
 import { recoveryEndpoints } from '#core/accounts/recovery/schemas.ts';
 import { accountEndpoints } from '#core/accounts/schemas.ts';
 import { breakEndpoints } from '#core/accounts/breaks/schemas.ts';
@@ -58,6 +59,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...addressEndpoints,
   ...recoveryEndpoints,
+  ...recoveryRequestEndpoints,
   ...mailEndpoints,
   ...factorEndpoints,
   ...placeEndpoints,

@@ -11,6 +11,11 @@ import type { DiscoveryFault } from '#core/discovery/refusals.ts';
 import type { InvitationRefusal, InvitationSubject } from '#core/accounts/invitations/refusals.ts';
 import type { CommonFault } from '#core/kernel/fault.ts';
 import type { CommonRefusal, NotFound } from '#core/kernel/refusal.ts';
+import type {
+  RecoveryRequestFault,
+  RecoveryRequestRefusal,
+  RecoveryRequestSubject,
+} from '#core/accounts/recovery-requests/refusals.ts';
 import type { AddressRefusal } from '#core/accounts/addresses/refusals.ts';
 import type { MailRefusal, MailSubject } from '#core/letters/refusals.ts';
 import type { MailFault } from '#core/mail/refusals.ts';
@@ -46,6 +51,7 @@ export type Subject =
   | MemberSubject
   | MessageSubject
   | ModerationSubject
+  | RecoveryRequestSubject
   | ReportSubject;
 
 /** Every way in which the product says no. The server gives each code its HTTP status. */
@@ -61,6 +67,7 @@ export type Refusal =
   | MemberRefusal
   | MessageRefusal
   | ModerationRefusal
+  | RecoveryRequestRefusal
   | ReportRefusal
   | SafetyRefusal
   | MailRefusal;
@@ -81,4 +88,5 @@ export type FieldFault =
   | SiteFault
   | ContactFault
   | BreakFault
+  | RecoveryRequestFault
   | MailFault;

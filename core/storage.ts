@@ -31,6 +31,8 @@ import type { EventFeed } from '#core/feed/ports/event-feed.ts';
 import type { InvitationChange } from '#core/accounts/invitations/changes.ts';
 import type { InvitationRepository } from '#core/accounts/invitations/ports/invitation-repository.ts';
 import { NEW_ID, type Commit } from '#core/kernel/commit.ts';
+import type { RecoveryRequestChange } from '#core/accounts/recovery-requests/changes.ts';
+import type { RecoveryRequestRepository } from '#core/accounts/recovery-requests/ports/recovery-request-repository.ts';
 import type { NewId } from '#core/kernel/ids.ts';
 import type { Limiter } from '#core/kernel/limiter.ts';
 import { memberOf, type Letter } from '#core/letters/domain/letter.ts';
@@ -70,6 +72,7 @@ export type Change =
   | ContactChange
   | PasswordChange
   | InvitationChange
+  | RecoveryRequestChange
   | TermsChange
   | MailChange
   | FactorChange
@@ -120,6 +123,7 @@ export interface Storage {
   readonly contactMessages: ContactMessageRepository;
   readonly oneTimePasswords: OneTimePasswordRepository;
   readonly invitations: InvitationRepository;
+  readonly recoveryRequests: RecoveryRequestRepository;
   readonly terms: TermsRepository;
   readonly outbox: Outbox;
   readonly links: LinkRepository;

@@ -22,6 +22,7 @@ import { createMessageHandlers } from './memory-message-repository.ts';
 import { createModerationHandlers } from './memory-moderation-repository.ts';
 import { createNewsletterHandlers } from './memory-newsletter.ts';
 import { createPasswordHandlers } from './memory-one-time-passwords.ts';
+import { createRecoveryRequestHandlers } from './memory-recovery-requests.ts';
 import { createReportHandlers } from './memory-report-repository.ts';
 import { createSafetyHandlers } from './memory-safety-repository.ts';
 import { createSessionHandlers } from './memory-session-repository.ts';
@@ -46,6 +47,7 @@ export function createMemoryCommit(state: MemoryState): Commit<Change, DomainEve
     ...createModerationHandlers(state),
     ...createNewsletterHandlers(state),
     ...createPasswordHandlers(state),
+    ...createRecoveryRequestHandlers(state),
     ...createReportHandlers(state),
     ...createSafetyHandlers(state),
     ...createSessionHandlers(state),

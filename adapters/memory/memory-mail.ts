@@ -39,6 +39,12 @@ export function createMemoryOutbox({ letters }: MemoryState): Outbox {
 export function createMemoryLinkRepository({ links }: MemoryState): LinkRepository {
   return {
     find: (tokenHash) => promised(() => structuredClone(links.get(tokenHash) ?? null)),
+    listOf: (memberId, purpose) =>
+      promised(() =>
+        [...links.values()]
+          .filter((link) => link.memberId === memberId && link.purpose === purpose)
+          .map((link) => structuredClone(link)),
+      ),
     removeExpired: (now) =>
       promised(() => {
         for (const { tokenHash, expiresAt } of links.values()) {

@@ -34,6 +34,7 @@ const REMOVALS: { readonly [Kind in RemovedKind]: Removal<StoredRecords[Kind]> }
   contact_message: from(({ contactMessages }) => contactMessages),
   one_time_password: from(({ oneTimePasswords }) => oneTimePasswords),
   invitation: from(({ invitations }) => invitations),
+  recovery_request: from(({ recoveryRequests }) => recoveryRequests),
   terms_acceptance: from(({ termsAcceptances }) => termsAcceptances),
   queued_letter: ({ letters }, isMeant) => {
     removeWhere(letters, ({ queued }) => isMeant(queued));

@@ -24,6 +24,7 @@ import type {
 } from '#core/moderation/reports/domain/sealed-conversation.ts';
 import type { ModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
 import type { Notice } from '#core/moderation/domain/notice.ts';
+import type { RecoveryRequest } from '#core/accounts/recovery-requests/domain/recovery-request.ts';
 import type { PairHistory } from '#core/safety/domain/pair-history.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
 import type { KnownDevice } from '#core/accounts/domain/known-device.ts';
@@ -99,6 +100,7 @@ export interface MemoryState {
   /** By the id of the member. */
   readonly oneTimePasswords: Map<number, OneTimePassword>;
   readonly invitations: Map<number, Versioned<Invitation>>;
+  readonly recoveryRequests: Map<number, Versioned<RecoveryRequest>>;
   readonly termsAcceptances: Map<number, Versioned<TermsAcceptance>>;
   readonly letters: Map<number, StoredLetter>;
   readonly links: Map<string, Link>;
@@ -126,6 +128,7 @@ export interface MemoryState {
     | 'notice'
     | 'contact_message'
     | 'invitation'
+    | 'recovery_request'
     | 'queued_letter'
     | 'newsletter_subscriber'
     | 'newsletter_issue'
@@ -157,6 +160,7 @@ export function createMemoryState(): MemoryState {
     contactMessages: new JournaledMap(journal),
     oneTimePasswords: new JournaledMap(journal),
     invitations: new JournaledMap(journal),
+    recoveryRequests: new JournaledMap(journal),
     termsAcceptances: new JournaledMap(journal),
     letters: new JournaledMap(journal),
     links: new JournaledMap(journal),
@@ -182,6 +186,7 @@ export function createMemoryState(): MemoryState {
       notice: 0,
       contact_message: 0,
       invitation: 0,
+      recovery_request: 0,
       queued_letter: 0,
       newsletter_subscriber: 0,
       newsletter_issue: 0,
@@ -210,6 +215,7 @@ export function nextId(
     | 'notice'
     | 'contact_message'
     | 'invitation'
+    | 'recovery_request'
     | 'queued_letter'
     | 'data_export'
     | 'newsletter_subscriber'

@@ -22,6 +22,7 @@ import { createMemoryInvitationRepository } from './memory-invitation-repository
 import { createMemoryKnownDevices } from './memory-known-devices.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
 import { createMemorySecurityLog } from './memory-security-log.ts';
+import { createMemoryRecoveryRequests } from './memory-recovery-requests.ts';
 import { createMemoryReportRepository } from './memory-report-repository.ts';
 import {
   createMemoryModerationRepository,
@@ -52,6 +53,7 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     notices: createMemoryNoticeRepository(state),
     contactMessages: createMemoryContactMessageRepository(state),
     oneTimePasswords: createMemoryOneTimePasswords(state),
+    recoveryRequests: createMemoryRecoveryRequests(state),
     invitations: createMemoryInvitationRepository(state),
     terms: createMemoryTermsRepository(state),
     outbox: createMemoryOutbox(state),

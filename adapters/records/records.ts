@@ -18,6 +18,7 @@ import { ONE_TIME_PASSWORDS } from './one-time-password.ts';
 import { PAIR_HISTORIES } from './pair-history.ts';
 import { PASSKEYS } from './passkey.ts';
 import { QUEUED_LETTERS } from './queued-letter.ts';
+import { RECOVERY_REQUESTS } from './recovery-request.ts';
 import { REPORTS } from './report.ts';
 import { SEALED_CONVERSATIONS } from './sealed-conversation.ts';
 import { SEALED_MESSAGES } from './sealed-message.ts';
@@ -42,6 +43,7 @@ export const RECORDS = {
   contact_message: CONTACT_MESSAGES,
   one_time_password: ONE_TIME_PASSWORDS,
   invitation: INVITATIONS,
+  recovery_request: RECOVERY_REQUESTS,
   terms_acceptance: TERMS_ACCEPTANCES,
   queued_letter: QUEUED_LETTERS,
   link: LINKS,

@@ -22,6 +22,7 @@ import { createMessageHandlers } from './message-store.ts';
 import { MODERATION_HANDLERS } from './moderation-store.ts';
 import { NEWSLETTER_HANDLERS } from './newsletter-store.ts';
 import { PASSWORD_HANDLERS } from './password-store.ts';
+import { RECOVERY_REQUEST_HANDLERS } from './recovery-request-store.ts';
 import { REPORT_HANDLERS } from './report-store.ts';
 import { SAFETY_HANDLERS } from './safety-store.ts';
 import { createSessionHandlers } from './session-store.ts';
@@ -65,6 +66,7 @@ function createHandlers(dialect: Dialect): SqlHandlers<Change> {
     ...MODERATION_HANDLERS,
     ...NEWSLETTER_HANDLERS,
     ...PASSWORD_HANDLERS,
+    ...RECOVERY_REQUEST_HANDLERS,
     ...REPORT_HANDLERS,
     ...SAFETY_HANDLERS,
     ...TERMS_HANDLERS,

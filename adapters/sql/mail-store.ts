@@ -43,6 +43,10 @@ const FIND_LINK = `
   SELECT token_hash, purpose, member_id, address, expires_at FROM link
   WHERE token_hash = @tokenHash`;
 
+const LIST_LINKS = `
+  SELECT token_hash, purpose, member_id, address, expires_at FROM link
+  WHERE member_id = @memberId AND purpose = @purpose`;
+
 const INSERT_LINK = insertInto('link', writtenColumns(TABLES.link), ['token_hash']);
 
 const USE_LINK = 'DELETE FROM link WHERE token_hash = @tokenHash RETURNING token_hash';
@@ -78,6 +82,8 @@ export function createSqlLinkRepository({ read, transact }: SqlEngine): LinkRepo
       const row = await read(firstRow<RowRead<typeof LINK>>(FIND_LINK, { tokenHash }));
       return row && LINK.read(row);
     },
+    listOf: async (memberId, purpose) =>
+      (await read(rows<RowRead<typeof LINK>>(LIST_LINKS, { memberId, purpose }))).map(LINK.read),
     removeExpired: async (now) => {
       await transact(() => rows(REMOVE_EXPIRED, { now: Date.parse(now) }));
     },

@@ -21,6 +21,7 @@ import { createSqlMessageSearch } from './message-search-store.ts';
 import { createSqlMessageRepository } from './message-store.ts';
 import { createSqlNewsletterRepository } from './newsletter-store.ts';
 import { createSqlOneTimePasswords } from './password-store.ts';
+import { createSqlRecoveryRequests } from './recovery-request-store.ts';
 import { createSqlReportRepository } from './report-store.ts';
 import { createSqlModerationRepository, createSqlNoticeRepository } from './moderation-store.ts';
 import { createSqlSafetyRepository } from './safety-store.ts';
@@ -51,6 +52,7 @@ type SqlStores = Pick<
   | 'contactMessages'
   | 'oneTimePasswords'
   | 'invitations'
+  | 'recoveryRequests'
   | 'terms'
   | 'outbox'
   | 'links'
@@ -81,6 +83,7 @@ export function createSqlStores(engine: SqlEngine, records: MemberRecords): SqlS
     contactMessages: createSqlContactMessageRepository(engine),
     oneTimePasswords: createSqlOneTimePasswords(engine),
     invitations: createSqlInvitationRepository(engine),
+    recoveryRequests: createSqlRecoveryRequests(engine),
     terms: createSqlTermsRepository(engine),
     outbox: createSqlOutbox(engine),
     links: createSqlLinkRepository(engine),

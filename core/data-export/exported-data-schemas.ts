@@ -138,6 +138,7 @@ const noticeContentSchema = z.discriminatedUnion('kind', [
     outcome: z.enum(APPEAL_OUTCOMES),
     words: wordsSchema,
   }),
+  z.object({ kind: z.literal('recovery_begun'), until: timeSchema }),
   z.object({
     kind: z.literal('report_answered'),
     name: z.string(),

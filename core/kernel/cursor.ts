@@ -18,6 +18,7 @@ export type CursorKind =
   | 'desk-security-log'
   | 'desk-log'
   | 'desk-registrations'
+  | 'desk-recoveries'
   | 'relevance'
   | 'recent'
   | 'age-asc'

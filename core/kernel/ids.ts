@@ -16,6 +16,7 @@ export type SessionId = Branded<number, 'SessionId'>;
 export type DataExportId = Branded<number, 'DataExportId'>;
 export type SubscriberId = Branded<number, 'SubscriberId'>;
 export type NewsletterIssueId = Branded<number, 'NewsletterIssueId'>;
+export type RecoveryRequestId = Branded<number, 'RecoveryRequestId'>;
 
 /** The id of what an act has just added, whatever its kind. */
 export type NewId = MemberId &
@@ -28,7 +29,8 @@ export type NewId = MemberId &
   LetterId &
   DataExportId &
   SubscriberId &
-  NewsletterIssueId;
+  NewsletterIssueId &
+  RecoveryRequestId;
 
 /** An id is a positive whole number. */
 const checkId: FieldRule<number> = (id) =>
@@ -44,3 +46,4 @@ export const parseInvitationId: Parser<InvitationId, CommonFault> = parserBy(che
 export const parseLetterId: Parser<LetterId, CommonFault> = parserBy(checkId);
 export const parseSessionId: Parser<SessionId, CommonFault> = parserBy(checkId);
 export const parseDataExportId: Parser<DataExportId, CommonFault> = parserBy(checkId);
+export const parseRecoveryRequestId: Parser<RecoveryRequestId, CommonFault> = parserBy(checkId);

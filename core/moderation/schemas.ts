@@ -58,6 +58,7 @@ export const noticeSchema = z
       outcome: z.enum(APPEAL_OUTCOMES),
       words: z.string(),
     }),
+    z.object({ ...shared, kind: z.literal('recovery_begun'), until: timeSchema }),
     z.object({
       ...shared,
       kind: z.literal('report_answered'),

@@ -43,6 +43,7 @@ const FIELDS: Readonly<
   prompt: 'Your answer',
   query: 'Search',
   reason: 'Reason',
+  recoveryAnswer: 'The answer',
   relationshipTypes: 'Relationship types',
   text: 'Text',
   username: 'Username',
@@ -95,6 +96,7 @@ const NOT_FOUND: Readonly<Record<Subject, string>> = {
   session: "This session isn't there any more.",
   data_export: "This data copy isn't there any more.",
   passkey: "This passkey isn't there any more.",
+  recovery_request: "This request isn't there any more.",
 };
 
 /** What the product says in English. */
@@ -132,6 +134,9 @@ export const en: Texts = {
     member_removed: 'This member has been removed; restore them first.',
     measure_not_in_force: "There's nothing like that to end; it may have ended already.",
     second_moderator_needed: "You've already proposed this. Another moderator has to agree.",
+    recovery_decided: "It's too late for that. This request has been decided, stopped or used.",
+    recovery_needs_another: "You've already agreed. Another moderator has to agree as well.",
+    too_few_answers: 'Three of the four answers have to match before anyone can agree.',
     second_step_needed:
       'The desk opens once you log in with a second step. You can set one up in your settings.',
     own_decision: 'You made this decision, so another moderator has to answer the appeal.',
@@ -260,6 +265,8 @@ export const en: Texts = {
 
     unknown_break_choice: 'Say whether your connections are told',
     unknown_contact_topic: "Choose what it's about",
+
+    not_a_month: 'Write the month like this: 2025-03',
 
     unknown_mail_pace: 'Choose how often',
 

@@ -122,6 +122,71 @@ export const mailTexts: MailTexts = {
       button: 'Keep my second step',
       otherwise: "If it was you, there's nothing to do but wait.",
     }),
+    confirm_recovery: ({ isKnown }) =>
+      isKnown
+        ? ALREADY_HERE
+        : {
+            subject: 'Confirm that we can reach you',
+            paragraphs: [
+              "Someone asked us for an account that they can't get into any more, and said that they can be reached at this address.",
+              `If it was you, please confirm it. Then our moderators look at what you told us. The link works for ${lifetimeOf('confirm_recovery')}.`,
+            ],
+            button: 'Confirm',
+            otherwise: IGNORE,
+          },
+    recovery_begun: ({ until }) => ({
+      subject: "Someone says they've lost your account",
+      paragraphs: [
+        `Someone who can't log in any more asked our moderators for your account. They answered questions that only you should be able to answer, and two moderators agreed. On ${DAY_OF_YEAR.format(new Date(until))} they can choose a new password, and everything else that lets anyone in will stop working.`,
+        "If it wasn't you, stop it now. Logging in stops it, too.",
+      ],
+      button: "This wasn't me",
+      otherwise: "If it was you, there's nothing to do but wait.",
+    }),
+    recovery_agreed: ({ until }) => ({
+      subject: "You'll soon be able to log in again",
+      paragraphs: [
+        `Two of our moderators believe that the account is yours. To be safe, we wait three days first, and tell everyone who may be in the account. On ${DAY_OF_YEAR.format(new Date(until))} we'll send you a link to choose a new password.`,
+        "If anyone logs in to the account before then, it won't happen.",
+      ],
+      button: null,
+      otherwise: "If it wasn't you, please write to us at the address below.",
+    }),
+    recovery_closed: {
+      subject: "We couldn't give you the account",
+      paragraphs: [
+        "You asked us for an account that you can't get into any more. Our moderators couldn't be sure that it's yours, or someone else is using it.",
+        'If you remember more, you can ask again on the page where you log in.',
+      ],
+      button: null,
+      otherwise: "If it wasn't you, there's nothing to do.",
+    },
+    recovery_stopped: {
+      subject: "The account won't be given to you",
+      paragraphs: [
+        "Someone logged in to the account that you asked for, or said that it wasn't them who asked. So we've stopped.",
+        "If it was you, there's nothing to do. If someone else is in your account, write to us at the address below.",
+      ],
+      button: null,
+      otherwise: "If you didn't ask for an account, there's nothing to do.",
+    },
+    win_account_back: {
+      subject: 'Choose a new password',
+      paragraphs: [
+        'The waiting time is over. You can now choose a new password for your account. Everything else that lets anyone in stops working then.',
+        `The link works once, for ${lifetimeOf('win_account_back')}.`,
+      ],
+      button: 'Choose a new password',
+      otherwise: "If it wasn't you, please write to us at the address below.",
+    },
+    account_won_back: {
+      subject: 'Your account has a new password and email address',
+      paragraphs: [
+        'Two of our moderators gave your account to someone who could answer questions about it, after waiting for three days. It has a new password and a new email address. The old password, all passkeys, recovery codes and apps, and every link that we sent have stopped working.',
+      ],
+      button: null,
+      otherwise: "If it wasn't you, please write to us at the address below, as soon as you can.",
+    },
     data_export_ready: {
       subject: 'The copy of your data is ready',
       paragraphs: ["You asked for a copy of your data. It's in your settings, ready to download."],

@@ -15,6 +15,8 @@ interface ModerationTexts {
   readonly appealOutcomes: Readonly<Record<AppealOutcome, string>>;
   /** Said to the one who filed a report. It says nothing of what was done, and to whom. */
   readonly reportOutcomes: Readonly<Record<ReportOutcome, string>>;
+  /** Said to the member whose account somebody else asks for. */
+  readonly recoveryBegun: string;
 }
 
 /** What the product says of decisions, in English; apart from the rest, for few pages need it. */
@@ -31,6 +33,8 @@ export const moderationTexts: ModerationTexts = {
     spam: 'Leave room for others',
     site_security: 'Leave the site and its limits alone',
   },
+  recoveryBegun:
+    "Someone who can't log in asked for your account, and two moderators agreed. Unless you stop it, they can choose a new password after three days. Then nothing else lets anyone in.",
   measures: {
     suspend: 'We have suspended your account for a while.',
     remove: 'We have removed your account.',

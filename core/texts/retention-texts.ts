@@ -1,5 +1,10 @@
 import { DEVICE_DAYS } from '#core/accounts/domain/known-device.ts';
 import { SECURITY_DAYS } from '#core/accounts/security-log/domain/security-entry.ts';
+import {
+  DAYS_AT_DESK,
+  DAYS_TO_STOP,
+  DAYS_TO_USE,
+} from '#core/accounts/recovery-requests/domain/recovery-request.ts';
 import type { RecordKind } from '#core/archive/domain/archived-records.ts';
 import { DAYS_OPEN } from '#core/connections/domain/resting-request.ts';
 import { DAYS_SEALED } from '#core/connections/domain/sealing.ts';
@@ -38,6 +43,11 @@ export const RETENTION_TEXTS: Readonly<Record<RecordKind, RetentionText | Record
     what: 'A one-time password',
     why: 'To let you back in',
     howLong: 'Until you use it; a day at most',
+  },
+  recovery_request: {
+    what: 'Requests to get into a lost account: the answers and an email address',
+    why: 'So that moderators can tell you from a stranger',
+    howLong: `${DAYS_AT_DESK} days until it’s decided, then ${DAYS_TO_STOP + DAYS_TO_USE} at most; a day if the address isn’t confirmed`,
   },
   session: {
     what: 'Where you’re logged in',

@@ -19,6 +19,10 @@ import { makeModerationUseCases } from '#server/routes/moderation.ts';
 import { makeNoticeCalls, makeNoticeUseCases } from '#server/routes/notices.ts';
 import { makePlaceCalls, makePlaceUseCases } from '#server/routes/places.ts';
 import { makeRecoveryCalls, makeRecoveryUseCases } from '#server/routes/recovery.ts';
+import {
+  makeRecoveryRequestCalls,
+  makeRecoveryRequestUseCases,
+} from '#server/routes/recovery-requests.ts';
 import { makeReportCalls, makeReportUseCases } from '#server/routes/reports.ts';
 import { makeSecurityLogCalls, makeSecurityLogUseCases } from '#server/routes/security-log.ts';
 import { makeSessionCalls, makeSessionUseCases } from '#server/routes/sessions.ts';
@@ -53,6 +57,7 @@ export function makeUseCases(world: World) {
     ...makeNoticeUseCases(world),
     ...makePlaceUseCases(world),
     ...makeRecoveryUseCases(world),
+    ...makeRecoveryRequestUseCases(world),
     ...makeReportUseCases(world),
     ...makeSecurityLogUseCases(world),
     ...makeSessionUseCases(world),
@@ -87,6 +92,7 @@ export function makeApiCalls(
     ...makeNoticeCalls(site),
     ...makePlaceCalls(site),
     ...makeRecoveryCalls(site),
+    ...makeRecoveryRequestCalls(site),
     ...makeReportCalls(site),
     ...makeSecurityLogCalls(site),
     ...makeSessionCalls(site),

@@ -18,6 +18,7 @@ export function makeRemoveExpired(
       site.endRestingRequests(),
       site.forgetDeclinedRequests(),
       site.removeExpiredMails(),
+      site.attendRecoveries(),
       site.removeExpiredDataExports(),
       forgetEvents(),
       site.limiter.removeExpired(),

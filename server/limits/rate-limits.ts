@@ -10,6 +10,7 @@ const limits = {
   registrationsByAddress: { points: 20, duration: HOUR },
   contactMessagesByAddress: { points: 10, duration: HOUR },
   recoveriesByAddress: { points: 20, duration: HOUR },
+  recoveryRequestsByAddress: { points: 10, duration: HOUR },
   linksByAddress: { points: 60, duration: 10 * MINUTE },
   /** Providers of mail follow these links for all of their readers. */
   stopsByAddress: { points: 300, duration: 10 * MINUTE },

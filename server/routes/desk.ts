@@ -19,12 +19,15 @@ import {
   type NamedReport,
 } from '#core/moderation/desk/use-cases/claim-report.ts';
 import { makeDecideAppeal } from '#core/moderation/desk/use-cases/decide-appeal.ts';
+import { makeDecideRecovery } from '#core/moderation/desk/use-cases/decide-recovery.ts';
 import { makeDecideReport } from '#core/moderation/desk/use-cases/decide-report.ts';
 import { makeEndMeasure } from '#core/moderation/desk/use-cases/end-measure.ts';
 import { makeHandleDeskContactMessage } from '#core/moderation/desk/use-cases/handle-desk-contact-message.ts';
 import { makeListDeskAppeals } from '#core/moderation/desk/use-cases/list-desk-appeals.ts';
 import { makeListDeskContactMessages } from '#core/moderation/desk/use-cases/list-desk-contact-messages.ts';
 import { makeListDeskLog } from '#core/moderation/desk/use-cases/list-desk-log.ts';
+import { makeListDeskRecoveries } from '#core/moderation/desk/use-cases/list-desk-recoveries.ts';
+import { toDeskRecovery } from '#core/moderation/desk/recovery-schemas.ts';
 import { makeListDeskRegistrations } from '#core/moderation/desk/use-cases/list-desk-registrations.ts';
 import { makeListDeskSecurityLog } from '#core/moderation/desk/use-cases/list-desk-security-log.ts';
 import { makeListDeskReports } from '#core/moderation/desk/use-cases/list-desk-reports.ts';
@@ -61,6 +64,8 @@ export function makeDeskUseCases(world: World) {
     showDeskAccess: makeShowDeskAccess({ admitToDesk }),
     listDeskContactMessages: makeListDeskContactMessages({ ...world, listContactMessages }),
     handleDeskContactMessage: makeHandleDeskContactMessage({ ...world, handleContactMessage }),
+    listDeskRecoveries: makeListDeskRecoveries(world),
+    decideRecovery: makeDecideRecovery(world),
     listDeskRegistrations: makeListDeskRegistrations(world),
     takeMeasure: makeTakeMeasure(world),
   };
@@ -73,6 +78,7 @@ export function makeDeskCalls(deps: DeskUseCases): Pick<ApiCalls, keyof typeof d
     ...makeOtherCalls(deps),
     ...makeContactCalls(deps),
     ...makeRegistrationCalls(deps),
+    ...makeRecoveryCalls(deps),
   };
 }
 
@@ -189,6 +195,23 @@ function makeRegistrationCalls(deps: DeskUseCases) {
     async decideRegistration({ callerId: by, id: memberId, body: { decision: action, words } }) {
       const taken = await deps.takeMeasure({ memberId, measure: { action }, words, by });
       return taken.ok ? granted({ value: undefined }) : taken;
+    },
+  } satisfies Partial<ApiCalls>;
+}
+
+function makeRecoveryCalls(deps: DeskUseCases) {
+  return {
+    async listDeskRecoveries({ callerId, query: { after = 0, limit } }) {
+      const { items, next, names } = await deps.listDeskRecoveries({ callerId, after, limit });
+      return granted({
+        value: items.map((shown) => toDeskRecovery(shown, names, callerId)),
+        next: { parameter: 'after', cursor: next },
+      });
+    },
+
+    async decideRecovery({ callerId, id, body: decision }) {
+      const decided = await deps.decideRecovery({ callerId, id, decision });
+      return decided.ok ? granted({ value: undefined }) : decided;
     },
   } satisfies Partial<ApiCalls>;
 }

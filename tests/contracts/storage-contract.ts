@@ -32,6 +32,7 @@ import { describeRaces } from './race-contract.ts';
 import { describeSafety } from './safety-contract.ts';
 import { describeDeskRaces } from './desk-race-contract.ts';
 import { describeSafetyRaces } from './safety-race-contract.ts';
+import { describeRecoveryRequests } from './recovery-request-contract.ts';
 import { describeReports } from './report-contract.ts';
 import { describeSealedConversations } from './sealed-conversation-contract.ts';
 import { describeSilence } from './silence-contract.ts';
@@ -74,6 +75,7 @@ export function describeStorage(
     describeMessageSearch(current, numRuns);
     describeConversations(current);
     describeSealedConversations(current);
+    describeRecoveryRequests(current);
     describeReports(current);
     describeSessions(current);
     describeModeration(current);

@@ -23,6 +23,7 @@ const FACTORS = [
   'tests/core/accounts/domain/second-factor.test.ts',
 ];
 const RECOVERY = ['tests/core/accounts/recovery', 'tests/core/accounts/addresses'];
+const RECOVERY_REQUESTS = ['tests/core/accounts/recovery-requests'];
 const VISIBILITY = ['tests/core/safety/domain', 'tests/server/visibility-matrix.test.ts'];
 const DESK = [
   'tests/core/moderation',
@@ -568,5 +569,49 @@ export const CONTROLS: readonly Control[] = [
     present: 'connectionsCheckingInterval: LIMITS_CHECK_INTERVAL,',
     absent: '',
     tests: ['tests/server/http-server.test.ts'],
+  },
+
+  // An account that is won back at the desk
+  {
+    name: 'two different moderators agree that somebody gets an account back',
+    file: 'core/accounts/recovery-requests/domain/transition.ts',
+    present: "if (first === by) return refused({ code: 'recovery_needs_another' });",
+    absent: '',
+    tests: RECOVERY_REQUESTS,
+  },
+  {
+    name: 'three days pass before somebody gets an account back',
+    file: 'core/accounts/recovery-requests/domain/transition.ts',
+    present: "return request.state.status === 'open' ? granted(null) : DECIDED;",
+    absent: 'return granted(null);',
+    tests: RECOVERY_REQUESTS,
+  },
+  {
+    name: 'a log-in stops that somebody else gets the account',
+    file: 'core/accounts/steps/start-session.ts',
+    present: 'changes.push(...(await stopRecoveries(deps, memberId, at)));',
+    absent: '',
+    tests: RECOVERY_REQUESTS,
+  },
+  {
+    name: 'a moderator has no say about the account of somebody whom they know',
+    file: 'core/moderation/desk/use-cases/load-recovery.ts',
+    present: 'if (await isParty(deps, moderatorId, memberId, request)) return null;',
+    absent: '',
+    tests: RECOVERY_REQUESTS,
+  },
+  {
+    name: 'moderators give no account away for too few right answers',
+    file: 'core/moderation/desk/domain/recovery-decision.ts',
+    present: "decision === 'agree' && !areEnough(matched)",
+    absent: "decision === 'agree' && !areEnough(matched) && false",
+    tests: RECOVERY_REQUESTS,
+  },
+  {
+    name: 'no moderator’s account is won back at the desk',
+    file: 'core/accounts/recovery-requests/domain/may-be-won-back.ts',
+    present: "role === 'member' &&",
+    absent: '',
+    tests: RECOVERY_REQUESTS,
   },
 ];

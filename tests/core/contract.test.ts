@@ -423,6 +423,28 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     asksForMore: true,
   },
   'POST /api/second-step-kept': undefined,
+  'POST /api/recovery-requests': undefined,
+  'POST /api/recovery-requests/confirmation': undefined,
+  'POST /api/recovery-requests/stop': undefined,
+  'DELETE /api/recovery-requests/own': undefined,
+  'PUT /api/recovery-requests/password': undefined,
+  'GET /api/desk/recovery-requests': [
+    {
+      id: 1,
+      member: PERSON,
+      until: AT,
+      answers: {
+        address: 'differs',
+        joinedIn: 'matches',
+        people: 'matches',
+        lastPerson: 'not_answered',
+      },
+      mayAgree: false,
+      agreedBy: PERSON,
+      isAgreedByYou: true,
+    },
+  ],
+  'POST /api/desk/recovery-requests/{id}/decision': undefined,
   'POST /api/page-errors': undefined,
   'GET /api/openapi.json': { openapi: '3.1.1', paths: {} },
   'GET /api/healthz': HEALTH,
@@ -617,6 +639,15 @@ const QUERIES: readonly [
     { limit: 50 },
     [
       { limit: '101', after: 'desk-registrations.c' },
+      { limit: 100, after: 12 },
+    ],
+    [...LIMITS, ['after', { after: 'members.c' }]],
+  ],
+  [
+    'GET /api/desk/recovery-requests',
+    { limit: 50 },
+    [
+      { limit: '101', after: 'desk-recoveries.c' },
       { limit: 100, after: 12 },
     ],
     [...LIMITS, ['after', { after: 'members.c' }]],
@@ -1099,6 +1130,43 @@ const BODIES: readonly [
   ],
   ['POST /api/password-by-link/ways-in', { token: 'any text' }, [['token', { token: 7 }]]],
   ['POST /api/second-step-kept', { token: 'any text' }, [['token', { token: 7 }]]],
+  [
+    'POST /api/recovery-requests',
+    {
+      username: 'ada',
+      email: 'ada@example.org',
+      oldAddress: '',
+      joinedIn: '2025-03',
+      people: 'Mia, Steve',
+      lastPerson: 'Steve',
+    },
+    [
+      ['username', { username: '' }],
+      ['email', { email: 'ada' }],
+      ['oldAddress', { oldAddress: 'x'.repeat(201) }],
+      ['joinedIn', { joinedIn: '2025-13' }],
+      ['people', { people: 'Mia\nSteve' }],
+      ['lastPerson', { lastPerson: undefined }],
+    ],
+  ],
+  ['POST /api/recovery-requests/confirmation', { token: 'any text' }, [['token', { token: 7 }]]],
+  ['POST /api/recovery-requests/stop', { token: 'any text' }, [['token', { token: 7 }]]],
+  [
+    'PUT /api/recovery-requests/password',
+    { token: 'any text', newPassword: 'a quiet garden gate' },
+    [
+      ['token', { token: undefined }],
+      ['newPassword', { newPassword: 'too short' }],
+    ],
+  ],
+  [
+    'POST /api/desk/recovery-requests/{id}/decision',
+    { decision: 'decline', words: 'Too little of it is right.' },
+    [
+      ['decision', { decision: 'remove' }],
+      ['words', { words: ' ' }],
+    ],
+  ],
 ];
 
 /** What the domain calls otherwise than the wire. */

@@ -36,6 +36,7 @@ function createFailingStorage() {
     knownDevices: failing(storage.knownDevices),
     securityLog: failing(storage.securityLog),
     invitations: failing(storage.invitations),
+    recoveryRequests: failing(storage.recoveryRequests),
     terms: failing(storage.terms),
     outbox: failing(storage.outbox),
     links: failing(storage.links),

@@ -61,6 +61,8 @@ const ADDRESS =
 const DESK =
   'Moderators see who was reported, wherever those stand; whom a report concerns finds no trace of it.';
 const NEWCOMERS = 'Moderators decide who becomes a member, before anybody else sees them.';
+const RECOVERIES =
+  'Moderators see whose account somebody has lost, but for those whom they are connected with.';
 const INVITATIONS = 'Callers see only their own invitations, and never who has used them.';
 const DATA_EXPORTS =
   'Callers see only the copy of their own data, which holds what their lists show.';
@@ -128,6 +130,11 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   choosePasswordByLink: { concernsNobodyElse: ADDRESS },
   showWaysIn: { concernsNobodyElse: ACCOUNT },
   keepSecondStep: { concernsNobodyElse: ACCOUNT },
+  askForRecovery: { concernsNobodyElse: ADDRESS },
+  confirmRecovery: { concernsNobodyElse: ADDRESS },
+  stopRecovery: { concernsNobodyElse: ACCOUNT },
+  stopOwnRecovery: { concernsNobodyElse: ACCOUNT },
+  winAccountBack: { concernsNobodyElse: ACCOUNT },
   sendContactMessage: { concernsNobodyElse: CONTACT },
 
   listMembers: { shows: ['/api/users', '/api/users?limit=1', '/api/users?limit=2'] },
@@ -256,6 +263,8 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   handleDeskContactMessage: { concernsNobodyElse: CONTACT },
   listDeskRegistrations: { concernsNobodyElse: NEWCOMERS },
   decideRegistration: { concernsNobodyElse: NEWCOMERS },
+  listDeskRecoveries: { concernsNobodyElse: RECOVERIES },
+  decideRecovery: { concernsNobodyElse: RECOVERIES },
 
   listMessages: {
     names: ({ connectionId }) =>

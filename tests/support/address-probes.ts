@@ -60,6 +60,19 @@ export const NAMING_CALLS: readonly NamingCall[] = [
     request: ({ email }) => post('/api/password-recovery', { email }),
   },
   {
+    name: 'asking moderators for an account',
+    by: 'visitor',
+    request: ({ username }, { number }) =>
+      post('/api/recovery-requests', {
+        username,
+        email: `asker-${number}@example.net`,
+        oldAddress: '',
+        joinedIn: '',
+        people: '',
+        lastPerson: '',
+      }),
+  },
+  {
     name: 'registering',
     by: 'visitor',
     request: ({ email }, { number, password }) =>

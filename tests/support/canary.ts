@@ -15,6 +15,7 @@ import {
 import { toContactText, toEmailAddress, toModerationWords, toUsername } from './texts.ts';
 import {
   addNotice,
+  addRecoveryRequest,
   createConnection,
   createContactMessage,
   createMember,
@@ -88,6 +89,12 @@ export async function storeCanary(
   });
   const letter = { kind: 'address_changed', memberId: self.id, address: self.email } as const;
   await queueLetter(storage, { letter, key: `${CANARY} letter`, dueAt: at });
+  await addRecoveryRequest(storage, {
+    memberId: self.id,
+    address: toEmailAddress(`${CANARY}-new@example.org`),
+    answers: { address: CANARY, joinedIn: CANARY, people: CANARY, lastPerson: CANARY },
+    dueAt: at,
+  });
   const times = { createdAt: at, lastUsedAt: at };
   const session = { memberId: self.id, ...times, mustChoosePassword: false };
   await createSession(storage, { tokenHash: CANARY, ...session, device: UNKNOWN_DEVICE });

@@ -4,6 +4,7 @@ import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import {
   toConnectionId,
   toInvitationId,
+  toRecoveryRequestId,
   toLetterId,
   toMemberId,
   toMessageId,
@@ -51,6 +52,7 @@ import {
 } from './stored-records.ts';
 import {
   addInvitation,
+  addRecoveryRequest,
   addLink,
   failLetter,
   queueLetter,
@@ -59,6 +61,7 @@ import {
   addModerationEntry,
   addNotice,
   putInvitation,
+  putRecoveryRequest,
   storeTermsAcceptance,
   putAppeal,
   putAddress,
@@ -193,6 +196,7 @@ export async function fillSite(storage: Storage): Promise<void> {
   for (const device of DEVICES) await putKnownDevice(storage, device);
   for (const entry of SECURITY_ENTRIES) await addSecurityEntry(storage, entry);
   await fillInvitations(storage);
+  await fillRecoveryRequests(storage);
   await fillMails(storage);
   await fillFactors(storage);
   await fillMailPreferences(storage);
@@ -453,6 +457,26 @@ async function fillConversations(storage: Storage): Promise<void> {
   await replaceConnection(storage, ended, noConnection(ended), other);
 }
 
+/** Requests to win an account back, about a member and about nobody. */
+async function fillRecoveryRequests(storage: Storage): Promise<void> {
+  for (const [place, memberId] of [toMemberId(3), null, toMemberId(4)].entries()) {
+    const id = await addRecoveryRequest(storage, {
+      memberId,
+      address: toEmailAddress(`new-${place}@example.org`),
+      answers: {
+        address: 'Old@example.org',
+        joinedIn: '2025-03',
+        people: 'Ä',
+        lastPerson: `${place}`,
+      },
+      dueAt: `2026-05-1${place}T10:00:00.123Z`,
+    });
+    const { value, version } = (await storage.recoveryRequests.load(id))!;
+    const state = { status: 'agreed', agreedBy: toMemberId(5) } as const;
+    if (memberId !== null) await putRecoveryRequest(storage, { ...value, state }, version);
+  }
+}
+
 /** Invitations of a member and of those who run the site at every stage, and accepted terms. */
 async function fillInvitations(storage: Storage): Promise<void> {
   for (const [place, [state, invitation]] of INVITATIONS.entries()) {
@@ -561,6 +585,9 @@ export async function askEverything(storage: Storage): Promise<unknown> {
       await storage.contactMessages.listOpen({ after: 0, limit: 100 }),
       await storage.contactMessages.listHandled({ before: null, limit: 100 }),
     ],
+    recoveryRequests: await collect([1, 2, 3], (id) =>
+      storage.recoveryRequests.load(toRecoveryRequestId(id)),
+    ),
     invitations: await collect([1, 2, 3, 4], (id) => storage.invitations.load(toInvitationId(id))),
     waiting: await storage.moderation.listAwaitingApproval({ after: 0, limit: 100 }),
     factors: await collect([2, 3, 4, 5, 6], (id) => storage.secondFactors.load(toMemberId(id))),

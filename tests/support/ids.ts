@@ -8,6 +8,7 @@ import type {
   MessageId,
   NewsletterIssueId,
   NoticeId,
+  RecoveryRequestId,
   ReportId,
 } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
@@ -29,6 +30,10 @@ export const toReportId = (id: number): ReportId => trusted<ReportId>(id);
 
 /** The number as the id of a message to those who run the site. */
 export const toContactMessageId = (id: number): ContactMessageId => trusted<ContactMessageId>(id);
+
+/** The number as the id of a request to win an account back. */
+export const toRecoveryRequestId = (id: number): RecoveryRequestId =>
+  trusted<RecoveryRequestId>(id);
 
 /** The number as the id of an invitation. */
 export const toInvitationId = (id: number): InvitationId => trusted<InvitationId>(id);

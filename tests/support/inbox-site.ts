@@ -65,6 +65,7 @@ export async function fillInboxSite(writer: ArchiveWriter, messagesEach: number)
     security_entry: 0,
     contact_message: 0,
     invitation: 0,
+    recovery_request: 0,
     queued_letter: 0,
     newsletter_subscriber: 0,
     newsletter_issue: 0,

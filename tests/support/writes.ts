@@ -4,6 +4,7 @@ import type {
   ContactMessageId,
   MessageId,
   InvitationId,
+  RecoveryRequestId,
   LetterId,
   MemberId,
   ReportId,
@@ -12,6 +13,10 @@ import type { KnownDevice } from '#core/accounts/domain/known-device.ts';
 import type { NewSecurityEntry } from '#core/accounts/security-log/domain/security-entry.ts';
 import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
 import type { NewLetter, QueuedLetter } from '#core/letters/domain/letter.ts';
+import type {
+  NewRecoveryRequest,
+  RecoveryRequest,
+} from '#core/accounts/recovery-requests/domain/recovery-request.ts';
 import type { Link } from '#core/letters/domain/link.ts';
 import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
 import type { Passkey } from '#core/accounts/domain/passkey.ts';
@@ -350,6 +355,26 @@ export async function addInvitation(
   const change = { type: 'add_invitation', invitation, openInvitations } as const;
   const stored = await commitOne(storage, change, null);
   return stored.stored ? stored.newId : null;
+}
+
+/** Adds a request to win an account back, as it was asked. */
+export async function addRecoveryRequest(
+  storage: Storage,
+  request: NewRecoveryRequest,
+): Promise<RecoveryRequestId> {
+  const stored = await commitOne(storage, { type: 'add_recovery_request', request }, null);
+  if (!stored.stored) throw new Error('The request is not stored.');
+  return stored.newId!;
+}
+
+/** Stores how far a request of that version has come; false when it has another by now. */
+export async function putRecoveryRequest(
+  storage: Storage,
+  request: RecoveryRequest,
+  version: number,
+): Promise<boolean> {
+  return (await commitOne(storage, { type: 'put_recovery_request', request, version }, null))
+    .stored;
 }
 
 /** Stores what has become of an invitation of that version; false when it has another by now. */

@@ -31,6 +31,8 @@ function contentOf(content: ExportedNotice['content']): Html {
     case 'appeal_answered':
       return markup`<p>${moderationTexts.appealOutcomes[content.outcome]}</p>
         ${quoted('What we said about it:', content.words)}`;
+    case 'recovery_begun':
+      return markup`<p>${moderationTexts.recoveryBegun} It was to be on ${dayOf(content.until)}.</p>`;
     case 'report_answered':
       return markup`<p>Your report about <bdi>${content.name}</bdi> has been answered.</p>
         <p>${moderationTexts.reportOutcomes[content.outcome]}</p>`;

@@ -1,11 +1,15 @@
-import { noteSecurity } from '#core/accounts/security-log/domain/note-security.ts';
 import type { KnownDeviceChange, SecurityChange, SessionChange } from '#core/accounts/changes.ts';
+import type { RecoveryRequestChange } from '#core/accounts/recovery-requests/changes.ts';
+import type { RecoveryRequestRepository } from '#core/accounts/recovery-requests/ports/recovery-request-repository.ts';
+import { stopRecoveries } from '#core/accounts/recovery-requests/steps/changes-of-recovery.ts';
+import { noteSecurity } from '#core/accounts/security-log/domain/note-security.ts';
 import type { Device } from '#core/accounts/domain/device.ts';
 import { devicesToForget, writeDevice } from '#core/accounts/domain/known-device.ts';
 import type { AccountRefusal } from '#core/accounts/refusals.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { MailChange } from '#core/letters/changes.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
@@ -24,7 +28,13 @@ export type StandingRefusal = RefusalOf<
   AccountRefusal
 >;
 
-export type StartChange = SessionChange | KnownDeviceChange | SafetyChange | SecurityChange;
+export type StartChange =
+  | SessionChange
+  | KnownDeviceChange
+  | SafetyChange
+  | SecurityChange
+  | RecoveryRequestChange
+  | MailChange;
 
 interface NewSession {
   readonly memberId: MemberId;
@@ -50,6 +60,7 @@ interface StartedSession {
 
 interface Dependencies {
   readonly knownDevices: Pick<KnownDeviceRepository, 'listOf'>;
+  readonly recoveryRequests: Pick<RecoveryRequestRepository, 'listOf'>;
   readonly safety: Pick<SafetyRepository, 'loadStanding'>;
   readonly sessionTokens: SessionTokens;
   readonly clock: Clock;
@@ -57,7 +68,8 @@ interface Dependencies {
 
 /**
  * A session with a fresh token, on a device that is known from then on, for a member whose account is in use. It is
- * stored only if the member's standing has not changed since it was allowed.
+ * stored only if the member's standing has not changed since it was allowed. Nobody who asks moderators for the account
+ * gets it then.
  */
 export async function startSession(
   deps: Dependencies,
@@ -84,6 +96,7 @@ export async function startSession(
   }
   const deviceToken = input.deviceToken ?? deps.sessionTokens.create();
   changes.push(...(await rememberDevice(deps, memberId, deviceToken, at)));
+  changes.push(...(await stopRecoveries(deps, memberId, at)));
   return granted({ token, deviceToken, changes, at });
 }
 

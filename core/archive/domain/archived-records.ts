@@ -15,6 +15,7 @@ import type {
 import type { ModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
 import type { Notice } from '#core/moderation/domain/notice.ts';
 import type { Invitation } from '#core/accounts/invitations/domain/invitation.ts';
+import type { RecoveryRequest } from '#core/accounts/recovery-requests/domain/recovery-request.ts';
 import type { PairHistory } from '#core/safety/domain/pair-history.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
 import type { QueuedLetter } from '#core/letters/domain/letter.ts';
@@ -74,6 +75,7 @@ export interface ArchivedRecords {
   readonly contact_message: ContactMessage;
   readonly one_time_password: OneTimePassword;
   readonly invitation: Versioned<Invitation>;
+  readonly recovery_request: Versioned<RecoveryRequest>;
   readonly terms_acceptance: Versioned<TermsAcceptance>;
   readonly queued_letter: QueuedLetter;
   readonly link: Link;
@@ -107,6 +109,7 @@ export const RECORD_KINDS = [
   'contact_message',
   'one_time_password',
   'invitation',
+  'recovery_request',
   'terms_acceptance',
   'queued_letter',
   'link',
@@ -142,6 +145,7 @@ const KEYS: {
   contact_message: ({ id }) => id,
   one_time_password: ({ memberId }) => memberId,
   invitation: ({ value }) => value.id,
+  recovery_request: ({ value }) => value.id,
   terms_acceptance: ({ value }) => value.memberId,
   queued_letter: ({ id }) => id,
   link: ({ tokenHash }) => tokenHash,
@@ -178,6 +182,7 @@ export const NUMBERED_KINDS = [
   'notice',
   'contact_message',
   'invitation',
+  'recovery_request',
   'queued_letter',
   'newsletter_subscriber',
   'newsletter_issue',

@@ -68,6 +68,7 @@ export const AT_DELETION = {
   contact_message: removed(({ memberId }) => [memberId]),
   one_time_password: removed(({ memberId }) => [memberId]),
   invitation: removed(({ value }) => [value.inviterId]),
+  recovery_request: removed(({ value }) => [value.memberId]),
   terms_acceptance: removed(({ value }) => [value.memberId]),
   queued_letter: removed(({ letter }) => [memberOf(letter)]),
   link: removed(({ memberId }) => [memberId]),

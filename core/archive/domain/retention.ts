@@ -36,6 +36,9 @@ export const RETENTION = {
   contact_message: until(({ handling }) => handling && daysAfter(handling.at, CONTACT_DAYS)),
   one_time_password: until(({ expiresAt }) => expiresAt),
   invitation: UNTIL_REMOVED,
+  recovery_request: until(({ value: { state, dueAt } }) =>
+    state.status === 'waiting' ? null : dueAt,
+  ),
   terms_acceptance: UNTIL_REMOVED,
   queued_letter: until(({ failure }) => failure && daysAfter(failure.at, FAILED_LETTER_DAYS)),
   link: until(({ expiresAt }) => expiresAt),

@@ -6,6 +6,7 @@ import {
   parseConnectionId,
   parseDataExportId,
   parseInvitationId,
+  parseRecoveryRequestId,
   parseSessionId,
   parseMemberId,
   parseMessageId,
@@ -126,6 +127,7 @@ export const reportIdSchema = parsed(idSchema, parseReportId);
 export const invitationIdSchema = parsed(idSchema, parseInvitationId);
 export const sessionIdSchema = parsed(idSchema, parseSessionId);
 export const dataExportIdSchema = parsed(idSchema, parseDataExportId);
+export const recoveryRequestIdSchema = parsed(idSchema, parseRecoveryRequestId);
 
 /** Those who may know of an event at all. */
 export const eventMembersSchema = z.array(memberIdSchema).max(2);

@@ -48,6 +48,46 @@ export type Letter =
     }
   /** That the second step ends then, because somebody has said by a link that it is lost; with a link that keeps it. */
   | { readonly kind: 'second_step_ending'; readonly memberId: MemberId; readonly until: string }
+  /** To the address of somebody who asks moderators for an account, with a link that confirms it. */
+  | { readonly kind: 'confirm_recovery'; readonly address: EmailAddress }
+  /** To an address that the account has or had lately: that somebody gets it then, with a link that stops it. */
+  | {
+      readonly kind: 'recovery_begun';
+      readonly memberId: MemberId;
+      readonly address: EmailAddress;
+      readonly until: string;
+    }
+  /** To the address of whoever asked for the account: that they get it then, unless somebody stops it. */
+  | {
+      readonly kind: 'recovery_agreed';
+      readonly memberId: MemberId;
+      readonly address: EmailAddress;
+      readonly until: string;
+    }
+  /** To the address of whoever asked for an account that there may not be: that they don't get it. */
+  | {
+      readonly kind: 'recovery_closed';
+      readonly memberId: MemberId | null;
+      readonly address: EmailAddress;
+    }
+  /** To the address of whoever was about to get the account: somebody has stopped it. */
+  | {
+      readonly kind: 'recovery_stopped';
+      readonly memberId: MemberId;
+      readonly address: EmailAddress;
+    }
+  /** To the address of whoever asked for the account, with a link to choose its password. */
+  | {
+      readonly kind: 'win_account_back';
+      readonly memberId: MemberId;
+      readonly address: EmailAddress;
+    }
+  /** To the address that the account had until somebody won it back. */
+  | {
+      readonly kind: 'account_won_back';
+      readonly memberId: MemberId;
+      readonly address: EmailAddress;
+    }
   | { readonly kind: 'data_export_ready'; readonly memberId: MemberId }
   /** Until when the member can come back. */
   | { readonly kind: 'leaving_begun'; readonly memberId: MemberId; readonly until: string }

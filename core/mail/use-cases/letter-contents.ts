@@ -101,6 +101,33 @@ const CONTENTS: { readonly [Kind in LetterKind]: FindContent<Kind> } = {
     const button = { type: 'link', purpose: 'keep_second_step', memberId, address: null } as const;
     return { ...contentTo(self), facts: { until }, button };
   },
+  confirm_recovery: async ({ members }, { address }) => {
+    const isKnown = (await members.findCredentials(toLoginName(address))) !== null;
+    const link = { type: 'link', purpose: 'confirm_recovery', memberId: null, address } as const;
+    const button = isKnown ? ({ type: 'page', page: 'login' } as const) : link;
+    return { ...contentToAddress(address), facts: { isKnown }, button };
+  },
+  recovery_begun: async (sources, { memberId, address, until }) => {
+    const self = await findReader(sources, memberId);
+    const button = { type: 'link', purpose: 'stop_recovery', memberId, address } as const;
+    return self && { ...contentTo(self), to: address, facts: { until }, button };
+  },
+  recovery_agreed: async (sources, { memberId, address, until }) => {
+    const self = await findReader(sources, memberId);
+    return self && { ...contentToAddress(address), facts: { until } };
+  },
+  recovery_closed: (_sources, { address }) => Promise.resolve(contentToAddress(address)),
+  recovery_stopped: async (sources, { memberId, address }) =>
+    (await findReader(sources, memberId)) && contentToAddress(address),
+  win_account_back: async (sources, { memberId, address }) => {
+    const self = await findReader(sources, memberId);
+    const button = { type: 'link', purpose: 'win_account_back', memberId, address } as const;
+    return self && { ...contentToAddress(address), button };
+  },
+  account_won_back: async (sources, { memberId, address }) => {
+    const self = await findReader(sources, memberId);
+    return self && { ...contentTo(self), to: address };
+  },
   data_export_ready: toMember(() => ({ button: { type: 'page', page: 'settings' } })),
   leaving_begun: async (sources, { memberId, until }) => {
     const self = await findReader(sources, memberId);

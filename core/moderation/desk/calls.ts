@@ -98,4 +98,16 @@ export const deskCalls = {
     access: 'moderator',
     status: 204,
   },
+  listDeskRecoveries: {
+    method: 'GET',
+    path: '/api/desk/recovery-requests',
+    access: 'moderator',
+    status: 200,
+  },
+  decideRecovery: {
+    method: 'POST',
+    path: '/api/desk/recovery-requests/{id}/decision',
+    access: 'moderator',
+    status: 204,
+  },
 } as const satisfies Record<string, CallAddress>;

@@ -40,6 +40,7 @@ import { mayDecide, type AppealedNotice } from './domain/decide-appeal.ts';
 import type { CountedFigures, ShownReport } from './domain/answers.ts';
 import type { Names } from './domain/people.ts';
 import { actorSchema, personSchema, toActor, toPerson } from './person-schemas.ts';
+import { deskRecoveryEndpoints } from './recovery-schemas.ts';
 import { deskRegistrationEndpoints } from './registration-schemas.ts';
 import { deskSecurityEndpoints } from './security-schemas.ts';
 import { unknownOption } from './option-schemas.ts';
@@ -448,4 +449,5 @@ export const deskEndpoints = {
   ...deskSecurityEndpoints,
   ...deskContactEndpoints,
   ...deskRegistrationEndpoints,
+  ...deskRecoveryEndpoints,
 } as const satisfies Record<keyof typeof deskCalls, Endpoint>;

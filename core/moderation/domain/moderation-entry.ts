@@ -50,6 +50,9 @@ export const MODERATION_ACTIONS = [
   'delete_account',
   /** An operator lets a member in who has lost what they log in with beside their password. */
   'switch_off_second_factor',
+  /** A moderator would give an account back to somebody who has lost everything; two have to. */
+  'agree_recovery',
+  'decline_recovery',
 ] as const;
 
 /** What was decided about a member. */

@@ -7,6 +7,7 @@ export const DESK_ROUTES = {
   appeals: `${PAGE_ROUTES.desk}/appeals`,
   contactMessages: `${PAGE_ROUTES.desk}/contact-messages`,
   registrations: `${PAGE_ROUTES.desk}/registrations`,
+  recoveries: `${PAGE_ROUTES.desk}/lost-accounts`,
   log: `${PAGE_ROUTES.desk}/log`,
   securityLog: `${PAGE_ROUTES.desk}/security-log`,
   figures: `${PAGE_ROUTES.desk}/figures`,

@@ -185,6 +185,16 @@ const ROWS: ArchivedRows = {
     ended_at: 1_700_000_000_033,
     version: 3,
   },
+  recovery_request: {
+    id: 97,
+    member_id: 98,
+    address: 'new@example.org',
+    answers: '{"address":"","joinedIn":"2025-03","people":"","lastPerson":"Steve"}',
+    status: 'agreed',
+    agreed_by: 99,
+    due_at: 1_700_000_000_041,
+    version: 2,
+  },
   terms_acceptance: {
     member_id: 89,
     terms_version: '2026-01-02',

@@ -48,12 +48,30 @@ beforeEach(async () => {
 const commit = (...changes: Change[]) =>
   storage.commit({ changes, events: [], actorId: null, at: clock.now() });
 
+/** Letters to addresses that need not be a member's. */
+const TO_ADDRESSES: readonly string[] = [
+  'account_deleted',
+  'confirm_newsletter',
+  'newsletter',
+  'confirm_recovery',
+  'recovery_closed',
+];
+
+/** Letters about a member to somebody who need not be that member, and so must not read their name. */
+const UNNAMED: readonly string[] = [
+  'unconfirmed_address_changed',
+  'recovery_agreed',
+  'recovery_closed',
+  'recovery_stopped',
+  'win_account_back',
+];
+
 test('every kind becomes a mail that names its reader, the site, and who runs it', async () => {
   for (const letter of everyLetter(rosa)) {
     const { mail } = (await compose(letter))!;
     expect(mail.subject).toMatch(/^[A-Z][^\n]{5,70}$/);
     const isToMember =
-      ('memberId' in letter && letter.kind !== 'unconfirmed_address_changed') ||
+      ('memberId' in letter && !UNNAMED.includes(letter.kind)) ||
       letter.kind === 'recover_password';
     expect(mail.text).toMatch(isToMember ? /^Hello Rosa Mendes,\n\n/ : /^Hello,\n\n/);
     for (const part of [
@@ -74,6 +92,9 @@ test.each([
   ['confirm_new_address', 'other', 'confirm-address', 24],
   ['address_changed', 'other', 'keep-address', 72],
   ['confirm_newsletter', 'other', 'newsletter', 24],
+  ['confirm_recovery', 'other', 'confirm-recovery', 24],
+  ['recovery_begun', 'other', 'stop-recovery', 240],
+  ['win_account_back', 'other', 'win-account-back', 168],
 ] as const)('%s goes to %s with a link to /%s', async (kind, to, path, hours) => {
   const letter = everyLetter(rosa).find((other) => other.kind === kind)!;
   const { mail, links } = (await compose(letter))!;
@@ -141,9 +162,7 @@ describe('a letter no longer applies', () => {
   test('to a member who is gone or removed', async () => {
     const gone = { id: toMemberId(99), email: 'nobody@example.org' };
     const toMembers = (letters: readonly Letter[]) =>
-      letters.filter(
-        ({ kind }) => !['account_deleted', 'confirm_newsletter', 'newsletter'].includes(kind),
-      );
+      letters.filter(({ kind }) => !TO_ADDRESSES.includes(kind));
     for (const letter of toMembers(everyLetter(gone))) expect(await compose(letter)).toBeNull();
     await storeStanding(storage, rosa.id, { account: { status: 'removed' } });
     for (const letter of toMembers(everyLetter(rosa))) expect(await compose(letter)).toBeNull();

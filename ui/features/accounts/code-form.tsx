@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { LETTER_ROUTES } from '#core/site/domain/letter-routes.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { Field } from '#ui/kit/field.tsx';
+import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { TextInput } from '#ui/kit/text-input.tsx';
 
 interface CodeFormProps {
@@ -72,6 +75,12 @@ export function CodeForm({ onSubmit, onBack }: CodeFormProps) {
         <Button variant="quiet" onClick={onBack}>
           Back
         </Button>
+        <p className="text-center">
+          Lost both?{' '}
+          <Link to={LETTER_ROUTES.forgotPassword} className={LINK_LOOK}>
+            Other ways in
+          </Link>
+        </p>
       </form>
     </Card>
   );

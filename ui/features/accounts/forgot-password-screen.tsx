@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { recoverySchema } from '#core/accounts/recovery/schemas.ts';
+import { LETTER_ROUTES } from '#core/site/domain/letter-routes.ts';
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { formResolver } from '#ui/api/form-resolver.ts';
@@ -83,6 +84,13 @@ function OtherWays() {
             Write to the people who run this site
           </Link>
           . They can give you a password that works once.
+        </li>
+        <li>
+          If you’ve lost your mailbox and your codes as well,{' '}
+          <Link to={LETTER_ROUTES.lostEverything} className={LINK_LOOK}>
+            answer a few questions
+          </Link>{' '}
+          that only you can answer.
         </li>
       </ul>
     </section>

@@ -8,4 +8,5 @@ export const deskKeys = {
   figures: ['desk', 'figures'],
   contactMessages: (state: string) => ['desk', 'contact-messages', state],
   registrations: ['desk', 'registrations'],
+  recoveries: ['desk', 'recoveries'],
 } as const;

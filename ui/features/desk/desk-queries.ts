@@ -5,7 +5,13 @@ import {
   useQueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import type { ContactMessageId, MemberId, NoticeId, ReportId } from '#core/kernel/ids.ts';
+import type {
+  ContactMessageId,
+  MemberId,
+  NoticeId,
+  RecoveryRequestId,
+  ReportId,
+} from '#core/kernel/ids.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import type { CallInput, CallOutput, ListPage } from '#ui/api/client.ts';
 import { queryKeys } from '#ui/api/query-keys.ts';
@@ -26,6 +32,9 @@ export type DeskContactMessage = CallOutput<'listDeskContactMessages'>[number];
 
 /** A new member who waits for approval. */
 export type DeskRegistration = CallOutput<'listDeskRegistrations'>[number];
+
+/** What somebody asks for who has lost everything that lets them in. */
+export type DeskRecovery = CallOutput<'listDeskRecoveries'>[number];
 
 type Cursor = ListPage<unknown>['next'];
 
@@ -90,6 +99,14 @@ export function useDeskRegistrations() {
   const api = useApiClient();
   return useDeskList(deskKeys.registrations, (cursor, signal) =>
     api.callPage('listDeskRegistrations', { query: { ...cursor } }, signal),
+  );
+}
+
+/** The requests to win an account back that this moderator can decide upon, the oldest first. */
+export function useDeskRecoveries() {
+  const api = useApiClient();
+  return useDeskList(deskKeys.recoveries, (cursor, signal) =>
+    api.callPage('listDeskRecoveries', { query: { ...cursor } }, signal),
   );
 }
 
@@ -173,6 +190,15 @@ export function useDecideRegistration(id: MemberId) {
   const api = useApiClient();
   return useDeskChange(
     (body: CallInput<'decideRegistration'>['body']) => api.call('decideRegistration', { id, body }),
+    'We couldn’t save your decision',
+  );
+}
+
+/** Agrees to give an account back, or declines. */
+export function useDecideRecovery(id: RecoveryRequestId) {
+  const api = useApiClient();
+  return useDeskChange(
+    (body: CallInput<'decideRecovery'>['body']) => api.call('decideRecovery', { id, body }),
     'We couldn’t save your decision',
   );
 }

@@ -5,6 +5,7 @@ import { CasePage } from './case-page.tsx';
 import { ContactMessageList } from './contact-message-list.tsx';
 import { FiguresPage } from './figures-page.tsx';
 import { LogPage } from './log-page.tsx';
+import { RecoveryList } from './recovery-list.tsx';
 import { RegistrationList } from './registration-list.tsx';
 import { ReportQueue } from './report-queue.tsx';
 import { SecurityLogPage } from './security-log-page.tsx';
@@ -20,6 +21,7 @@ export const DESK_SCREENS: readonly {
   { path: DESK_ROUTES.appeals, Screen: AppealList },
   { path: DESK_ROUTES.contactMessages, Screen: ContactMessageList },
   { path: DESK_ROUTES.registrations, Screen: RegistrationList },
+  { path: DESK_ROUTES.recoveries, Screen: RecoveryList },
   { path: DESK_ROUTES.log, Screen: LogPage },
   { path: DESK_ROUTES.securityLog, Screen: SecurityLogPage },
   { path: DESK_ROUTES.figures, Screen: FiguresPage },
@@ -31,6 +33,7 @@ export const DESK_SECTIONS: readonly { readonly label: string; readonly to: stri
   { label: 'Appeals', to: DESK_ROUTES.appeals },
   { label: 'Contact', to: DESK_ROUTES.contactMessages },
   { label: 'Registrations', to: DESK_ROUTES.registrations },
+  { label: 'Lost accounts', to: DESK_ROUTES.recoveries },
   { label: 'Log', to: DESK_ROUTES.log },
   { label: 'Security', to: DESK_ROUTES.securityLog },
   { label: 'Figures', to: DESK_ROUTES.figures },

@@ -46,6 +46,8 @@ export const ACTION_NAMES: Readonly<Record<ModerationAction, string>> = {
   approve: 'Registration approved',
   decline: 'Registration declined',
   close_under_age: 'Closed for being under 18',
+  agree_recovery: 'Agreed to give the account back',
+  decline_recovery: 'Declined to give the account back',
 };
 
 /** What the desk says of what happened with an account. */

@@ -11,6 +11,7 @@ import {
   type WireNotice,
 } from '#ui/parts/moderation/notice-words.tsx';
 import { formatDay } from '#ui/parts/people/display-text.ts';
+import { StopRecovery } from './stop-recovery.tsx';
 import { useAppeal } from './notices.ts';
 
 /** One notice: what, why, and the way to appeal against it where there is one. */
@@ -32,6 +33,7 @@ export function NoticeCard({ notice }: { readonly notice: WireNotice }) {
           </Link>
         </p>
       )}
+      {notice.kind === 'recovery_begun' && <StopRecovery />}
       {notice.mayAppeal && (
         <Appeal
           notice={notice}

@@ -16,6 +16,7 @@ const HEADINGS: Readonly<
   remove: 'Your account was removed',
   measure_ended: 'A decision has ended early',
   appeal_answered: 'Your appeal was answered',
+  recovery_begun: 'Someone says they’ve lost your account',
 };
 
 /** What a notice is about, in a few words. */
@@ -32,6 +33,7 @@ export function describeNotice(notice: WireNotice): string {
 function explainNotice(notice: WireNotice): string {
   if ('reason' in notice) return moderationTexts.measures[notice.kind];
   if (notice.kind === 'measure_ended') return moderationTexts.endings[notice.measure];
+  if (notice.kind === 'recovery_begun') return moderationTexts.recoveryBegun;
   if (notice.kind === 'appeal_answered') return moderationTexts.appealOutcomes[notice.outcome];
   return moderationTexts.reportOutcomes[notice.outcome];
 }

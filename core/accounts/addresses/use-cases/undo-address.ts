@@ -23,6 +23,7 @@ import {
   loadMemberLink,
   type LinkDependencies,
 } from '#core/accounts/addresses/steps/load-link.ts';
+import { freeAddress } from '#core/accounts/addresses/steps/free-address.ts';
 import type { MailRefusal } from '#core/letters/refusals.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
@@ -34,7 +35,6 @@ import type { MailChange } from '#core/letters/changes.ts';
 import { linkExpiry, madeAt } from '#core/letters/domain/link.ts';
 import type { MemberChange } from '#core/members/changes.ts';
 import { confirmedAddress } from '#core/members/domain/address.ts';
-import type { EmailAddress } from '#core/kernel/email-address.ts';
 import { toLoginName } from '#core/members/domain/member.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
 
@@ -114,25 +114,6 @@ async function decide(
   ];
   const act = { changes, events: [], actorId: null, at };
   return granted({ act, answer: () => ({ passwordToken }) });
-}
-
-/**
- * What it takes so that nobody else has the address: whoever registered with it without confirming it loses it to
- * the one who can read its letters. `null` if it has been confirmed by somebody else, whose it is.
- */
-async function freeAddress(
-  { members }: Dependencies,
-  memberId: MemberId,
-  address: EmailAddress,
-): Promise<readonly MemberChange[] | null> {
-  const holder = await members.findCredentials(toLoginName(address));
-  if (holder === null || holder.memberId === memberId) return [];
-  const theirs = await members.loadAddress(holder.memberId);
-  if (theirs === null) return [];
-  if (theirs.value.confirmedAt !== null) return null;
-  const unclaimed = { ...theirs.value, isClaimed: false };
-  const { version } = theirs;
-  return [{ type: 'put_address', memberId: holder.memberId, address: unclaimed, version }];
 }
 
 /** Makes every link about the account useless, and adds one to choose a password by. */

@@ -1,0 +1,43 @@
+import type { RecoveryRequestChange } from '#core/accounts/recovery-requests/changes.ts';
+import type { RecoveryRequest } from '#core/accounts/recovery-requests/domain/recovery-request.ts';
+import { decideRecovery, isUnderWay } from '#core/accounts/recovery-requests/domain/transition.ts';
+import type { RecoveryRequestRepository } from '#core/accounts/recovery-requests/ports/recovery-request-repository.ts';
+import type { Versioned } from '#core/kernel/commit.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import type { MailChange } from '#core/letters/changes.ts';
+
+/** Stores what remains of the request. */
+export function changeOfRecovery(
+  { value: { id }, version }: Versioned<RecoveryRequest>,
+  after: RecoveryRequest | null,
+): RecoveryRequestChange {
+  return after === null
+    ? { type: 'remove_recovery_request', id, version }
+    : { type: 'put_recovery_request', request: after, version };
+}
+
+/** What ends every request for the member's account: somebody is in it, or reads its mails. */
+export async function stopRecoveries(
+  { recoveryRequests }: { readonly recoveryRequests: Pick<RecoveryRequestRepository, 'listOf'> },
+  memberId: MemberId,
+  at: string,
+): Promise<readonly (RecoveryRequestChange | MailChange)[]> {
+  const stored = await recoveryRequests.listOf(memberId);
+  const stopped = stored.flatMap((request) => {
+    const decided = decideRecovery(request.value, { type: 'stop', at });
+    if (!decided.ok || decided.value === request.value) return [];
+    return [changeOfRecovery(request, decided.value), ...letterAbout(request.value, at)];
+  });
+  const purposes = ['stop_recovery', 'win_account_back'] as const;
+  const isAnyUnderWay = stored.some(({ value }) => isUnderWay(value));
+  const links = purposes.map((purpose) => ({ type: 'remove_links', memberId, purpose }) as const);
+  return isAnyUnderWay ? [...stopped, ...links] : stopped;
+}
+
+/** Whoever was about to get the account hears that they won't. */
+function letterAbout(request: RecoveryRequest, at: string): readonly MailChange[] {
+  const { memberId, address } = request;
+  if (memberId === null || !isUnderWay(request)) return [];
+  const letter = { kind: 'recovery_stopped', memberId, address } as const;
+  return [{ type: 'queue_letter', queued: { letter, key: null, dueAt: at } }];
+}
