@@ -10,6 +10,7 @@ import type { Storage } from '#core/storage.ts';
 import { makeAddressUseCases } from '#server/routes/addresses.ts';
 import { makeRecoveryUseCases } from '#server/routes/recovery.ts';
 import { newMember } from './new-member.ts';
+import { readEvents } from './recent-events.ts';
 import { createSettableClock } from './settable-clock.ts';
 import { toEmailAddress, toPassword, toTypedPassword } from './texts.ts';
 import { addLink } from './writes.ts';
@@ -62,6 +63,10 @@ export function createAddressSite(storage: Storage, confirmation: Confirmation =
       const held = await storage.outbox.hold({ now, until, limit: 1_000 });
       return held.toSorted((one, other) => one.id - other.id).map(({ letter }) => letter);
     },
+
+    /** What others hear of, beside that somebody has registered. */
+    news: async () =>
+      (await readEvents(storage)).filter(({ type }) => type !== 'member_registered'),
 
     address: async (memberId: MemberId) => (await storage.members.loadAddress(memberId))!.value,
   };

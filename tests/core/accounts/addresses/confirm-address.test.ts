@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import type { LinkPurpose } from '#core/letters/domain/link.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -16,6 +16,11 @@ let site: ReturnType<typeof createAddressSite>;
 
 beforeEach(() => {
   site = createAddressSite(createMemoryStorage());
+});
+
+/** Nothing of this is for others to hear of. */
+afterEach(async () => {
+  expect(await site.news()).toEqual([]);
 });
 
 const knows = async (email: string) =>

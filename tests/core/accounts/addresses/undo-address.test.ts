@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { granted } from '#core/kernel/result.ts';
 import type { Self } from '#core/members/domain/member.ts';
@@ -30,6 +30,11 @@ beforeEach(async () => {
   await site.confirmAddress(await site.link('confirm_address', rosa.id, OLD));
   await move(THIEF);
   undo = await site.link('undo_address', rosa.id, OLD);
+});
+
+/** Nothing of this is for others to hear of. */
+afterEach(async () => {
+  expect(await site.news()).toEqual([]);
 });
 
 describe('taking a change of address back', () => {

@@ -67,6 +67,14 @@ test('what was made since then ends, and older ways in stay unless they are to e
   );
 });
 
+test('an app that was not in use does not end', () => {
+  const { authenticator: _app, ...rest } = fc.sample(factor, 1)[0]!;
+  for (const authenticator of [{ status: 'off' }, { status: 'begun', secret: 'A' }] as const) {
+    const { ended } = lockOutAll({ factor: { ...rest, authenticator }, passkeys: [] });
+    expect(ended.authenticator).toBe(false);
+  }
+});
+
 test('nobody is left with passkeys as the only way in and none of them', () => {
   fc.assert(
     fc.property(ways, time, fc.boolean(), (given, since, older) => {

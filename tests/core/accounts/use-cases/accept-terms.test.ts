@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { isUpToDate, TERMS_VERSION } from '#core/accounts/domain/terms.ts';
+import { toWireAcceptance } from '#core/accounts/schemas.ts';
 import { makeAcceptTerms } from '#core/accounts/use-cases/accept-terms.ts';
+import { makeGetTermsAcceptance } from '#core/accounts/use-cases/get-terms-acceptance.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { granted, refused } from '#core/kernel/result.ts';
 import type { Storage } from '#core/storage.ts';
+import { readEvents } from '#tests/support/recent-events.ts';
 import { createSettableClock, DAY, type SettableClock } from '#tests/support/settable-clock.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
 import { storeTermsAcceptance } from '#tests/support/writes.ts';
@@ -21,6 +24,11 @@ beforeEach(async () => {
   callerId = (await storeMember(storage)).id;
 });
 
+/** Nothing of this is for others to hear of. */
+afterEach(async () => {
+  expect(await readEvents(storage)).toEqual([]);
+});
+
 const accept = (termsVersion = TERMS_VERSION) =>
   makeAcceptTerms({ ...storage, clock })({ callerId, termsVersion });
 
@@ -28,6 +36,17 @@ test('a member accepts the terms as they are now, with the time', async () => {
   const acceptance = { memberId: callerId, termsVersion: TERMS_VERSION, at: clock.now() };
   expect(await accept()).toEqual(granted(acceptance));
   expect(await storage.terms.loadAcceptance(callerId)).toEqual({ value: acceptance, version: 1 });
+});
+
+test('members see which terms they have accepted, and which there are now', async () => {
+  const shown = async () => toWireAcceptance(await makeGetTermsAcceptance(storage)(callerId));
+  expect(await shown()).toEqual({ currentVersion: TERMS_VERSION, accepted: null });
+  const older = { memberId: callerId, termsVersion: '2026-01-02', at: clock.now() };
+  await storeTermsAcceptance(storage, older);
+  expect(await shown()).toEqual({
+    currentVersion: TERMS_VERSION,
+    accepted: { version: '2026-01-02', at: older.at },
+  });
 });
 
 test('what was accepted first stays, however often it is accepted', async () => {

@@ -87,12 +87,19 @@ describe('a scam in pieces', () => {
     expect(findWarning(last, [one, other, ...chatter])).toBeNull();
   });
 
-  it('is read in bounded time', () => {
-    const earlier = Array.from({ length: 5 }, () =>
-      'can you please send me what i need '.repeat(110),
-    );
-    expect(findWarning('1 '.repeat(2_000), earlier)).toBeDefined();
-  }, 1_000);
+  it('is read with the last 2,000 characters before and no more', () => {
+    const [one = '', other = '', last = ''] = PIECES;
+    const after = (blanks: number) => findWarning(last, [one, `${other}${' '.repeat(blanks)}`]);
+    expect(after(1_900)).toBe('money');
+    expect(after(2_000)).toBeNull();
+  });
+
+  it('that its reader was warned of farther back than that has a warning again', () => {
+    const earlier = `I need money for a gift card, please send it today.${' '.repeat(2_000)}`;
+    const [one = '', other = '', last = ''] = PIECES;
+    expect(findWarning(earlier)).not.toBeNull();
+    expect(findWarning(last, [earlier, one, other])).toBe('money');
+  });
 
   it('adds nothing to everyday messages', () => {
     fc.assert(

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { makeEndBreak } from '#core/accounts/breaks/use-cases/end-break.ts';
+import { makeGetBreak } from '#core/accounts/breaks/use-cases/get-break.ts';
 import { makeTakeBreak } from '#core/accounts/breaks/use-cases/take-break.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { usualStanding } from '#core/safety/domain/standing.ts';
@@ -28,6 +29,13 @@ afterEach(async () => {
 const take = (isTold: boolean) => makeTakeBreak({ ...storage, clock })({ callerId: rosa, isTold });
 const end = () => makeEndBreak({ ...storage, clock })(rosa);
 const standing = () => storage.safety.loadStanding(rosa);
+
+test('members see whether they are on a break, and since when', async () => {
+  const get = makeGetBreak(storage);
+  expect(await get(rosa)).toBeNull();
+  await take(true);
+  expect(await get(rosa)).toEqual({ since: clock.now(), isTold: true });
+});
 
 describe('taking a break', () => {
   test.each([true, false])('begins it now, with connections told or not: %o', async (isTold) => {

@@ -212,6 +212,20 @@ describe('removing a passkey', () => {
     expect(await stored()).toMatchObject([{ signCount: 1, lastUsedAt: site.clock.now() }]);
   });
 
+  test('takes no proof by a passkey of another member', async () => {
+    await havePasskeys(1);
+    const other = await storeMember(site.storage);
+    await site.havePasskey('phone', { memberId: other.id });
+    const challenge = await site.challenge('prove_identity', site.rosa.id);
+    const signed = signChallenge('phone', challenge, ORIGIN);
+    const wrong = { path: 'proof.passkey', fault: { rule: 'wrong_passkey' } };
+    expect(await remove('key-0', { type: 'passkey', challenge, signed })).toEqual({
+      ok: false,
+      refusal: { code: 'invalid_input', errors: [wrong] },
+    });
+    expect(await stored()).toHaveLength(1);
+  });
+
   test('finds none of another member, and none that is not there', async () => {
     const other = await storeMember(site.storage);
     await site.havePasskey('phone', { memberId: other.id });

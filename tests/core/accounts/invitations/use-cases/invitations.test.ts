@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { makeInvite } from '#core/accounts/invitations/use-cases/invite.ts';
 import { makeListInvitations } from '#core/accounts/invitations/use-cases/list-invitations.ts';
@@ -8,6 +8,7 @@ import { granted, refused } from '#core/kernel/result.ts';
 import type { Storage } from '#core/storage.ts';
 import { toInvitationId } from '#tests/support/ids.ts';
 import { createNumberedSessionTokens } from '#tests/support/numbered-session-tokens.ts';
+import { readEvents } from '#tests/support/recent-events.ts';
 import { createSettableClock, DAY, type SettableClock } from '#tests/support/settable-clock.ts';
 import { storeMembers, valueOf } from '#tests/support/stored-records.ts';
 
@@ -24,6 +25,11 @@ beforeEach(async () => {
   rosa = one!.id;
   daniel = other!.id;
   invite = makeInvite({ ...storage, clock, invitationCodes: createNumberedSessionTokens() });
+});
+
+/** Nothing of this is for others to hear of. */
+afterEach(async () => {
+  expect(await readEvents(storage)).toEqual([]);
 });
 
 const withdraw = (callerId: MemberId, id: number) =>
@@ -94,6 +100,7 @@ test('members see their own, newest first, page by page', async () => {
   const first = await list(rosa, { limit: 2 });
   expect(first.items.map(({ id }) => id)).toEqual([5, 3]);
   expect(first.next).toBe('invitations.3');
+  expect((await list(rosa, { limit: 1 })).next).toBe('invitations.5');
   const second = await list(rosa, { before: 3, limit: 2 });
   expect(second).toMatchObject({ items: [{ id: 1 }], next: null });
 });
