@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from './tests/support/longest-first.ts';
 
-/** Journeys in a real browser against the built server; two files at a time, each with a server of its own. */
+/** The journeys that take longest, among them those in which the network or the server is away for a while. */
+const LONGEST =
+  /\/(accessibility|lossy-network|search-filters|server-outage|large-text|content-policy|public-pages|connection-life)\.test\.ts$/;
+
+/** Journeys in a real browser against the built server; three files at a time, each with a server of its own. */
 export default defineConfig({
   test: {
     name: 'journeys',
@@ -11,7 +16,11 @@ export default defineConfig({
       'tests/e2e/provide-database.ts',
       'tests/e2e/provide-seeds.ts',
     ],
-    maxWorkers: 2,
+    // While one waits, two others keep two cores busy.
+    maxWorkers: 3,
+    // Files clean up after themselves, so they can share a process, which loads the driver of the browser once.
+    isolate: false,
+    sequence: { sequencer: longestFirst(LONGEST) },
     // Nothing takes that long; a busy machine may be slow, and that is no fault.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tests/support/longest-first.ts';
+import { longestFirst } from './tests/support/longest-first.ts';
 import { SUITE } from './tests/support/suite.ts';
+
+/** The files that run the whole contract of a storage, which take longest. */
+const STORAGES = /\/(pooler|[a-z]+-storage)\.test\.ts$/;
 
 /**
  * What is promised of PostgreSQL, on a real server. Every test runs on the server itself and again behind PgBouncer, and tries
@@ -13,7 +16,7 @@ export default defineConfig(({ mode }) => ({
     ...(mode === 'long' && { provide: { thoroughness: 1 } }),
     pool: 'threads',
     maxWorkers: '100%',
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: longestFirst(STORAGES) },
     globalSetup: 'tests/support/provide-postgres.ts',
     setupFiles: 'tests/support/release-databases.ts',
     include: ['tests/{adapters/postgres,postgres}/**/*.test.ts', 'tests/model/postgres-*.test.ts'],

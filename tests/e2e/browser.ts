@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
 
-const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The one without windows first: the same engine for half of the work. */
+const CANDIDATES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** A headless Chromium, with further switches: the one that `CHROMIUM_PATH` names, else one of the usual places. */
 export function launchBrowser(...switches: readonly string[]): Promise<Browser> {

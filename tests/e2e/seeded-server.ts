@@ -23,7 +23,19 @@ const SQLITE = 'sqlite:';
 export type SeededServer = Pick<JourneyServer, 'url' | 'stop'>;
 
 /** Invents so many members, two of whom are moderators, and starts the server with them. */
-export function startSeededServer(members: number): Promise<SeededServer> {
+export async function startSeededServer(members: number): Promise<SeededServer> {
+  const server = await startFilledServer(members);
+  return {
+    url: server.url,
+    stop: async () => {
+      // A later server may get the same port.
+      sessions.clear();
+      await server.stop();
+    },
+  };
+}
+
+function startFilledServer(members: number): Promise<SeededServer> {
   if (!IS_KEPT) {
     const program = 'tests/e2e/seeded-memory-server.ts';
     const command = [process.execPath, '--import', 'tsx', program, String(members)] as const;
