@@ -5,7 +5,7 @@ import { longestFirst } from './tests/support/longest-first.ts';
 const LONGEST =
   /\/(accessibility|lossy-network|search-filters|server-outage|large-text|content-policy|public-pages|connection-life)\.test\.ts$/;
 
-/** Journeys in a real browser against the built server; three files at a time, each with a server of its own. */
+/** Journeys in a real browser against the built server; two files at a time, each with a server of its own. */
 export default defineConfig({
   test: {
     name: 'journeys',
@@ -16,8 +16,7 @@ export default defineConfig({
       'tests/e2e/provide-database.ts',
       'tests/e2e/provide-seeds.ts',
     ],
-    // While one waits, two others keep two cores busy.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Files clean up after themselves, so they can share a process, which loads the driver of the browser once.
     isolate: false,
     sequence: { sequencer: longestFirst(LONGEST) },

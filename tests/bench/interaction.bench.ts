@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   execFileSync('npm', ['run', '--silent', 'seed', '--', String(MEMBERS)], { env, stdio: 'ignore' });
   const connectionId = await fillConversation(file);
   const server = await startServerProcess({ databaseUrl });
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ whole: true });
   try {
     const context = await browser.newContext({ baseURL: server.url });
     await context.addInitScript({ path: join(import.meta.dirname, 'observe-interactions.mjs') });

@@ -58,8 +58,8 @@ export async function measureBrowsers(urls: {
   readonly reading: string;
 }): Promise<void> {
   const browsers: Browsers = {
-    writing: { browser: await launchBrowser(), url: urls.writing },
-    reading: { browser: await launchBrowser(), url: urls.reading },
+    writing: { browser: await launchBrowser({ whole: true }), url: urls.writing },
+    reading: { browser: await launchBrowser({ whole: true }), url: urls.reading },
   };
   try {
     const pairs: Pair[] = [];

@@ -38,7 +38,7 @@ const GOALS: readonly [keyof Measurement, string, number][] = [
 async function main(): Promise<void> {
   execFileSync('npm', ['run', '--silent', 'prestart'], { stdio: 'inherit' });
   const server = await startServerProcess({ databaseUrl: 'memory:' });
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ whole: true });
   try {
     for (const [name, viewport] of [
       ['phone', { width: 412, height: 823 }],

@@ -1,17 +1,24 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
 
-/** The one without windows first: the same engine for half of the work. */
-const CANDIDATES = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
+const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** A headless Chromium, with further switches: the one that `CHROMIUM_PATH` names, else one of the usual places. */
-export function launchBrowser(...switches: readonly string[]): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? CANDIDATES.find(existsSync);
+/** The same engine without windows and notifications: it does half of the work. */
+const HEADLESS = '/usr/bin/chromium-headless-shell';
+
+/**
+ * A headless Chromium, with further switches: the one that `CHROMIUM_PATH` names, else one of the usual places. A `whole`
+ * browser is slower and lacks nothing.
+ */
+export function launchBrowser({
+  switches = [],
+  whole = false,
+}: {
+  readonly switches?: readonly string[];
+  readonly whole?: boolean;
+} = {}): Promise<Browser> {
+  const candidates = whole ? WHOLE : [HEADLESS, ...WHOLE];
+  const executablePath = process.env['CHROMIUM_PATH'] ?? candidates.find(existsSync);
   if (executablePath === undefined) {
     throw new Error('No Chromium was found: install it, or name its path in CHROMIUM_PATH.');
   }

@@ -12,10 +12,11 @@ interface JourneySite<Server extends Pick<JourneyServer, 'url' | 'stop'>> {
 /** Starts a server and a browser before the journeys of a file and ends both after them; what is returned is filled by then. */
 export function startJourneySite<Server extends Pick<JourneyServer, 'url' | 'stop'>>(
   start: () => Promise<Server>,
+  options: Parameters<typeof launchBrowser>[0] = {},
 ): JourneySite<Server> {
   const site = {} as { -readonly [Part in keyof JourneySite<Server>]: JourneySite<Server>[Part] };
   beforeAll(async () => {
-    [site.server, site.browser] = await Promise.all([start(), launchBrowser()]);
+    [site.server, site.browser] = await Promise.all([start(), launchBrowser(options)]);
   });
   afterAll(async () => {
     await site.browser.close();

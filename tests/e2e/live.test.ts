@@ -8,7 +8,7 @@ import { blockStreams, countStreams, isStream, openLive } from './live-streams.t
 import { DANIEL, ROSA } from './people.ts';
 import { call, connect, openDevice, signUpOnOwnDevice, type SignedUpMember } from './sign-up.ts';
 
-const site = startJourneySite(startJourneyServer);
+const site = startJourneySite(startJourneyServer, { whole: true });
 let rosa: SignedUpMember;
 let daniel: SignedUpMember;
 let connection: Connection;

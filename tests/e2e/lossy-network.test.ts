@@ -225,6 +225,7 @@ test.runIf(IS_KEPT)(
     const sent = new Map<Sender, number>();
 
     loseSome(desks, LOSS);
+    for (const { network } of desks) network.loseStreams(2);
     await lookAroundDuring(desks, choices, sendShare(0.3, sent));
     const killed = async () => {
       await site.server.kill();

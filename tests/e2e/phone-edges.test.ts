@@ -24,7 +24,9 @@ afterEach(() => opened?.close());
 
 /** Opens Rosa's phone, of that width, with text of that size by default. */
 async function openPhone(width: number, textSize: number): Promise<Page> {
-  opened = await launchBrowser(`--blink-settings=defaultFontSize=${textSize}`);
+  opened = await launchBrowser({
+    switches: [`--blink-settings=defaultFontSize=${textSize}`],
+  });
   const phone = await opened.newContext({
     baseURL: site.server.url,
     viewport: { width, height: HEIGHT },

@@ -7,6 +7,8 @@ export interface LossyProxy {
   readonly url: string;
   /** What share of the pieces that the server sends, from 0 to 1, is not passed on whole: its connection is cut. */
   loseSome: (share: number) => void;
+  /** Cuts streams at the next piece that the server sends, until so many are lost in all. */
+  readonly loseStreams: (atLeast: number) => void;
   /** Cuts every connection; of event streams the browser isn't told, if they are to be forgotten. */
   readonly loseAll: (how: 'closed' | 'streams forgotten') => void;
   /** How many streams were cut so far, and how many of those in the middle of an event. */
@@ -30,6 +32,7 @@ export async function openLossyProxy(serverUrl: string, choices: Choices): Promi
   const forgotten = new Set<Socket>();
   const lost = { streams: 0, inEvents: 0 };
   let share = 0;
+  let streamsToLose = 0;
 
   const drop = (connection: Connection, end: (browser: Socket) => void) => {
     connections.delete(connection);
@@ -55,7 +58,8 @@ export async function openLossyProxy(serverUrl: string, choices: Choices): Promi
     });
     server.on('data', (piece) => {
       if (!connections.has(connection)) return;
-      if (choices.happens(share)) cut(connection, piece);
+      const isDue = connection.isStream && lost.streams < streamsToLose;
+      if (isDue || choices.happens(share)) cut(connection, piece);
       else browser.write(piece);
     });
     for (const end of [browser, server]) {
@@ -72,6 +76,9 @@ export async function openLossyProxy(serverUrl: string, choices: Choices): Promi
     url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
     loseSome: (given) => {
       share = given;
+    },
+    loseStreams: (atLeast) => {
+      streamsToLose = atLeast;
     },
     loseAll: (how) => {
       for (const connection of connections) {

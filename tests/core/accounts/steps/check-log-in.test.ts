@@ -4,6 +4,7 @@ import { writeDevice } from '#core/accounts/domain/known-device.ts';
 import { makeCheckLogIn } from '#core/accounts/steps/check-log-in.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { Storage } from '#core/storage.ts';
+import { makeFailedTries } from '#core/accounts/security-log/steps/failed-tries.ts';
 import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
 import { createNumberedSessionTokens } from '#tests/support/numbered-session-tokens.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
@@ -40,7 +41,9 @@ const check = (
   origin: { username?: string; network?: string; deviceToken?: string } = {},
 ) => {
   const { username = 'rosa', network = '203.0.113.1', deviceToken = null } = origin;
-  const deps = { ...storage, passwordHasher, sessionTokens, clock, decoyHash: 'x'.padEnd(64) };
+  const decoyHash = 'x'.padEnd(64);
+  const failedTries = makeFailedTries();
+  const deps = { ...storage, passwordHasher, sessionTokens, clock, decoyHash, failedTries };
   const typed = { username: toLogInName(username), password: toTypedPassword(password) };
   return makeCheckLogIn(deps)({ ...typed, network, deviceToken });
 };
