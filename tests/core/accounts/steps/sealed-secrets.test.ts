@@ -35,7 +35,9 @@ async function store(authenticator: 'begun' | 'off') {
     { type: 'put_second_factor', secondFactor, version },
     { type: 'end_sessions', memberId: id },
   ] as const;
-  expect(await commit({ changes, events: [], actorId: id, at: AT })).toMatchObject({ stored: true });
+  expect(await commit({ changes, events: [], actorId: id, at: AT })).toMatchObject({
+    stored: true,
+  });
   return { id, storage, secondFactor };
 }
 
