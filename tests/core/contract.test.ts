@@ -331,6 +331,10 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'POST /api/desk/appeals/{id}/decision': APPEAL,
   'POST /api/desk/members/{id}/measures': { member: PERSON, standing: STANDING },
   'GET /api/desk/log': [ENTRY],
+  'GET /api/security-log': [{ id: 1, at: AT, fact: 'log_in_failed', count: 3, device: null }],
+  'GET /api/desk/security-log': [
+    { id: 1, at: AT, fact: 'log_in_failed', count: 3, member: PERSON },
+  ],
   'GET /api/desk/figures': FIGURES,
   'POST /api/under-age': undefined,
   'GET /api/break': { since: AT, isTold: true },
@@ -624,6 +628,24 @@ const QUERIES: readonly [
       { limit: 100, after: 12, memberId: 7 },
     ],
     [...LIMITS, ['after', { after: 'notices.c' }], ['memberId', { memberId: '0' }]],
+  ],
+  [
+    'GET /api/security-log',
+    { limit: 20 },
+    [
+      { limit: '101', after: 'security-log.c' },
+      { limit: 100, after: 12 },
+    ],
+    [...LIMITS, ['after', { after: 'desk-security-log.c' }]],
+  ],
+  [
+    'GET /api/desk/security-log',
+    { limit: 50 },
+    [
+      { limit: '101', after: 'desk-security-log.c' },
+      { limit: 100, after: 12 },
+    ],
+    [...LIMITS, ['after', { after: 'security-log.c' }]],
   ],
   [
     'GET /api/desk/contact-messages',

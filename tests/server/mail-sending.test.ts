@@ -152,10 +152,10 @@ test('nothing that a mail keeps secret is in the database or the log, nor a mess
   const lines: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
   const server = await startTestServer({ storage, logger, clock: createSettableClock() });
-  await expect.poll(() => server.mails.length).toBe(15);
+  await expect.poll(() => server.mails.length).toBe(22);
   const mails = server.mails.map(({ text: plain, html }) => plain + html);
   const tokens = mails.flatMap((mail) => mail.match(/(?<=token=)[\w-]{43}/g) ?? []);
-  expect(new Set(tokens).size).toBe(7);
+  expect(new Set(tokens).size).toBe(10);
   await server.close();
   const kept = [file, `${file}-wal`].filter(existsSync).map((name) => readFileSync(name, 'latin1'));
   const places = [...kept, ...lines].join('\n');
