@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { INFORMATION_PAGES } from '#core/site/domain/information-pages.ts';
+import { LETTER_ROUTES } from '#core/site/domain/letter-routes.ts';
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { PUBLIC_PATHS } from '#core/site/domain/public-pages.ts';
 import { RESOURCES } from '#core/resources/domain/resource.ts';
@@ -46,7 +47,8 @@ function readText(file: MarkdownFile<unknown>): HTMLElement {
 }
 
 function findUnknownLinks(text: HTMLElement): string[] {
-  const known = new Set<string>([...PUBLIC_PATHS, ...Object.values(PAGE_ROUTES)]);
+  const routes = [...Object.values(PAGE_ROUTES), LETTER_ROUTES.lostEverything];
+  const known = new Set<string>([...PUBLIC_PATHS, ...routes]);
   return [...text.querySelectorAll('a')]
     .map((link) => link.getAttribute('href') ?? '')
     .filter((address) => !known.has(address.split('#')[0] ?? ''));
