@@ -3,7 +3,7 @@ import { chromium, type Browser } from 'playwright-core';
 
 const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The same engine without windows and notifications: it does half of the work. */
+/** The same engine without windows and notifications; it does half of the work, and may lose where a page was scrolled to. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 
 /**

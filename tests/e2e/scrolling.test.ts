@@ -7,7 +7,7 @@ import { startJourneySite } from './journey-site.ts';
 /** How far the reader scrolls, in pixels. */
 const FAR = 600;
 
-const site = startJourneySite(startJourneyServer);
+const site = startJourneySite(startJourneyServer, { whole: true });
 
 const readScroll = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 

@@ -9,7 +9,7 @@ import { openDevice } from './sign-up.ts';
 const MEMBERS = 200;
 const CARDS_A_PAGE = 24;
 
-const site = startJourneySite(() => startSeededServer(MEMBERS));
+const site = startJourneySite(() => startSeededServer(MEMBERS), { whole: true });
 
 test.each([
   ['a desk', { width: 1280, height: 900 }],
