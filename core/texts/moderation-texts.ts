@@ -15,7 +15,7 @@ interface ModerationTexts {
   readonly appealOutcomes: Readonly<Record<AppealOutcome, string>>;
   /** Said to the one who filed a report. It says nothing of what was done, and to whom. */
   readonly reportOutcomes: Readonly<Record<ReportOutcome, string>>;
-  /** Said to the member whose account somebody else asks for. */
+  /** For a member whose account someone else asks for. */
   readonly recoveryBegun: string;
 }
 

@@ -1,4 +1,4 @@
--- What members ask of moderators who have lost everything that lets them in. Whoever sends one need not be a member.
+-- Requests to moderators from people who say they have lost every way into their account. The sender may not be a member.
 CREATE TABLE recovery_request (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   member_id INTEGER REFERENCES member (id) ON DELETE CASCADE,

@@ -6,7 +6,7 @@ export type RecoveryRequestRefusal =
   | { readonly code: 'recovery_decided' }
   /** This moderator has agreed already; another one has to. */
   | { readonly code: 'recovery_needs_another' }
-  /** What was answered is not enough to tell the owner from somebody who knows them. */
+  /** The answers are not enough to tell the owner from someone who knows them. */
   | { readonly code: 'too_few_answers' };
 
 /** What can be wrong with a request to win an account back. */

@@ -11,7 +11,7 @@ import type { RecoveryRequestFault } from './refusals.ts';
 
 const answerSchema = text<RecoveryRequestFault>(checkRecoveryAnswer);
 
-/** What somebody sends who has lost everything: whose account, where to reach them, and what only its owner knows. */
+/** A request from someone who has lost everything: the account, an address to reach them, and what only its owner knows. */
 export const recoveryRequestSchema = z
   .object({
     username: parsedText(parseLogInName, { rule: 'required', field: 'username' }).meta({

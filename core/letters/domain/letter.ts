@@ -48,41 +48,41 @@ export type Letter =
     }
   /** That the second step ends then, because somebody has said by a link that it is lost; with a link that keeps it. */
   | { readonly kind: 'second_step_ending'; readonly memberId: MemberId; readonly until: string }
-  /** To the address of somebody who asks moderators for an account, with a link that confirms it. */
+  /** To the address of someone who asks moderators for an account, with a link that confirms it. */
   | { readonly kind: 'confirm_recovery'; readonly address: EmailAddress }
-  /** To an address that the account has or had lately: that somebody gets it then, with a link that stops it. */
+  /** To an address that the account has or had lately: someone gets the account then. With a link that stops it. */
   | {
       readonly kind: 'recovery_begun';
       readonly memberId: MemberId;
       readonly address: EmailAddress;
       readonly until: string;
     }
-  /** To the address of whoever asked for the account: that they get it then, unless somebody stops it. */
+  /** To the person who asked for the account: they get it then, unless someone stops it. */
   | {
       readonly kind: 'recovery_agreed';
       readonly memberId: MemberId;
       readonly address: EmailAddress;
       readonly until: string;
     }
-  /** To the address of whoever asked for an account that there may not be: that they don't get it. */
+  /** To the person who asked for an account, which may not exist: they don't get it. */
   | {
       readonly kind: 'recovery_closed';
       readonly memberId: MemberId | null;
       readonly address: EmailAddress;
     }
-  /** To the address of whoever was about to get the account: somebody has stopped it. */
+  /** To the person who was about to get the account: someone has stopped it. */
   | {
       readonly kind: 'recovery_stopped';
       readonly memberId: MemberId;
       readonly address: EmailAddress;
     }
-  /** To the address of whoever asked for the account, with a link to choose its password. */
+  /** To the person who asked for the account, with a link to choose its password. */
   | {
       readonly kind: 'win_account_back';
       readonly memberId: MemberId;
       readonly address: EmailAddress;
     }
-  /** To the address that the account had until somebody won it back. */
+  /** To the address that the account had until it was won back. */
   | {
       readonly kind: 'account_won_back';
       readonly memberId: MemberId;

@@ -16,7 +16,7 @@ export interface LetterFacts extends Record<LetterKind, object> {
   /** When it ends, ISO 8601 in UTC. */
   readonly second_step_ending: { readonly until: string };
   readonly confirm_recovery: { readonly isKnown: boolean };
-  /** When whoever asked for the account gets it, ISO 8601 in UTC. */
+  /** When the person who asked for the account gets it, ISO 8601 in UTC. */
   readonly recovery_begun: { readonly until: string };
   readonly recovery_agreed: { readonly until: string };
   /** How many people have asked, said yes and written. */

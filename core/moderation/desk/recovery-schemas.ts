@@ -67,7 +67,7 @@ const listQuerySchema = z.object({
   after: pageParameter('desk-recoveries').exactOptional(),
 });
 
-/** Whether somebody gets the account back; the words are for the log, and needed where they don't. */
+/** Whether the sender gets the account back. The words are for the log, and required for a refusal. */
 const recoveryDecisionSchema = z
   .discriminatedUnion(
     'decision',

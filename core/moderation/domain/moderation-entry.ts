@@ -50,7 +50,7 @@ export const MODERATION_ACTIONS = [
   'delete_account',
   /** An operator lets a member in who has lost what they log in with beside their password. */
   'switch_off_second_factor',
-  /** A moderator would give an account back to somebody who has lost everything; two have to. */
+  /** A moderator agrees to give an account back to someone who has lost everything; two have to agree. */
   'agree_recovery',
   'decline_recovery',
 ] as const;

@@ -35,7 +35,7 @@ export type NoticeContent =
       readonly outcome: AppealOutcome;
       readonly words: ModerationWords;
     }
-  /** Somebody else gets their account then (ISO 8601 in UTC), unless they stop it. */
+  /** Someone else gets their account then (ISO 8601 in UTC), unless they stop it. */
   | { readonly kind: 'recovery_begun'; readonly until: string }
   /** Their report about a member, who had that name then, was answered. */
   | {

@@ -11,7 +11,7 @@ import { useFollowedLink } from './use-followed-link.ts';
 const confirmRecovery = (api: ApiClient, token: string) =>
   api.call('confirmRecovery', { body: { token } });
 
-/** Where the link leads that shows moderators what somebody asks for who has lost everything. */
+/** Opened by the link that confirms a request and passes it on to the moderators. */
 export function ConfirmRecoveryScreen() {
   const following = useFollowedLink(confirmRecovery);
   return (

@@ -52,7 +52,7 @@ const FIELDS = [
   },
 ] as const;
 
-/** The questions: whose account, where to reach whoever asks, and four things that only its owner knows. */
+/** The questions: the account, an address to reach the sender, and four things that only its owner knows. */
 export function RecoveryRequestForm({
   errors,
   isSubmitting,

@@ -11,7 +11,7 @@ import { useFollowedLink } from './use-followed-link.ts';
 const stopRecovery = (api: ApiClient, token: string) =>
   api.call('stopRecovery', { body: { token } });
 
-/** Where the link leads by which an owner stops that somebody else gets their account. */
+/** Opened by the link with which an owner keeps someone else from getting their account. */
 export function StopRecoveryScreen() {
   const following = useFollowedLink(stopRecovery);
   return (

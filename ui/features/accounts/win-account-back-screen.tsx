@@ -13,7 +13,7 @@ import { useLinkToken } from './use-link-token.ts';
 
 const tellFailure = showFailure('We couldn’t save your password', 'Please try again.');
 
-/** Where the link leads that gives an account back to somebody who had lost everything. */
+/** Opened by the link that gives an account back to someone who had lost everything. */
 export function WinAccountBackScreen() {
   const api = useApiClient();
   const { logOut } = useAuth();

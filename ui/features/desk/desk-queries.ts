@@ -33,7 +33,7 @@ export type DeskContactMessage = CallOutput<'listDeskContactMessages'>[number];
 /** A new member who waits for approval. */
 export type DeskRegistration = CallOutput<'listDeskRegistrations'>[number];
 
-/** What somebody asks for who has lost everything that lets them in. */
+/** The requests of people who have lost every way into their account. */
 export type DeskRecovery = CallOutput<'listDeskRecoveries'>[number];
 
 type Cursor = ListPage<unknown>['next'];

@@ -3,7 +3,7 @@ import { useApiClient } from '#ui/api/api-client-context.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { showFailure } from '#ui/session/failure-notice.ts';
 
-/** Stops that somebody else gets the account of the signed-in member. */
+/** Keeps someone else from getting the signed-in member's account. */
 export function StopRecovery() {
   const api = useApiClient();
   const stopping = useMutation({

@@ -5,8 +5,8 @@ import { toLoginName } from '#core/members/domain/member.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
 
 /**
- * What it takes so that nobody else has the address: whoever registered with it without confirming it loses it to
- * the one who can read its letters. `null` if it has been confirmed by somebody else, whose it is.
+ * The changes that free the address for a new owner. Someone who registered with it and never confirmed it loses it to
+ * the person who can read its letters. `null` if someone else has confirmed it: then it stays theirs.
  */
 export async function freeAddress(
   { members }: { readonly members: Pick<MemberRepository, 'findCredentials' | 'loadAddress'> },

@@ -34,13 +34,13 @@ export const checkJoiningMonth: FieldRule<string, RecoveryRequestFault> = bounde
   (month) => (MONTH_FORM.test(month) ? null : { rule: 'not_a_month' }),
 );
 
-/** What somebody says of an account that only its owner knows; an empty text where they don't remember. */
+/** Answers that only the account's owner should know; an empty text where the sender doesn't remember. */
 export interface RecoveryAnswers {
   /** The email address that it had. */
   readonly address: string;
   /** The month in which it was made, as YYYY-MM. */
   readonly joinedIn: string;
-  /** Names of people whom its owner is connected with, with commas between them. */
+  /** Names of people its owner is connected with, separated by commas. */
   readonly people: string;
   /** Who wrote in the conversation that was used last. */
   readonly lastPerson: string;
@@ -54,14 +54,14 @@ export type RecoveryState =
   | { readonly status: 'confirmed' }
   /** It waits for another moderator than that one. */
   | { readonly status: 'agreed'; readonly agreedBy: MemberId }
-  /** A moderator has declined it, or somebody has logged in. Its sender hears of it when its time is over. */
+  /** A moderator has declined it, or someone has logged in. The sender learns of it when its time is over. */
   | { readonly status: 'declined' }
-  /** Two moderators have agreed, and whoever is in the account can stop it. */
+  /** Two moderators have agreed. Anyone who is in the account can still stop it. */
   | { readonly status: 'waiting' }
   /** A link to choose a password was sent. */
   | { readonly status: 'open' };
 
-/** What somebody asks for who has lost everything that lets them into an account. Times are ISO 8601 in UTC. */
+/** A request from someone who has lost every way into an account. Times are ISO 8601 in UTC. */
 export interface RecoveryRequest {
   readonly id: RecoveryRequestId;
   /** The member by the name that was typed; `null` if there is none, which its sender is not told. */

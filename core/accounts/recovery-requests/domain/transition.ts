@@ -14,7 +14,7 @@ export type RecoveryCommand = { readonly at: string } & (
       readonly moderatorIds: readonly MemberId[];
     }
   | { readonly type: 'decline' }
-  /** Somebody who is in the account, or reads its mails, says that it isn't theirs to give. */
+  /** Someone who is in the account, or reads its mails, refuses the request. */
   | { readonly type: 'stop' }
   /** The link is followed and a password chosen. */
   | { readonly type: 'use' }
@@ -29,7 +29,7 @@ const DECIDED = refused({ code: 'recovery_decided' } as const);
 
 /** The one rule of who does what with a request, in which order. A request whose time is over can only pass. */
 export function decideRecovery(request: RecoveryRequest, command: RecoveryCommand): Outcome {
-  // Whoever is in the account stops it even if the clock is late.
+  // Someone in the account can stop it even after it is due.
   if (command.type === 'stop') return granted(stop(request));
   const isDue = request.dueAt <= command.at;
   if (isDue !== (command.type === 'pass')) return isDue ? DECIDED : granted(request);
@@ -81,7 +81,7 @@ function agree(
   );
 }
 
-/** Before two have agreed, its sender must not learn from an early answer that somebody has logged in. */
+/** Before two have agreed, an early answer must not show the sender that someone has logged in. */
 function stop(request: RecoveryRequest): RecoveryRequest | null {
   if (isUnderWay(request)) return null;
   return isAtDesk(request) ? declined(request) : request;

@@ -16,7 +16,7 @@ export function changeOfRecovery(
     : { type: 'put_recovery_request', request: after, version };
 }
 
-/** What ends every request for the member's account: somebody is in it, or reads its mails. */
+/** The changes that end every request for the member's account, because someone is in it or reads its mails. */
 export async function stopRecoveries(
   { recoveryRequests }: { readonly recoveryRequests: Pick<RecoveryRequestRepository, 'listOf'> },
   memberId: MemberId,
@@ -34,7 +34,7 @@ export async function stopRecoveries(
   return isAnyUnderWay ? [...stopped, ...links] : stopped;
 }
 
-/** Whoever was about to get the account hears that they won't. */
+/** Tells the person who was about to get the account that they won't. */
 function letterAbout(request: RecoveryRequest, at: string): readonly MailChange[] {
   const { memberId, address } = request;
   if (memberId === null || !isUnderWay(request)) return [];

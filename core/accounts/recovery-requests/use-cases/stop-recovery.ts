@@ -26,7 +26,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** Stops that somebody else gets the account, by the link of the letter that says so. */
+/** Keeps someone else from getting the account, by the link in the letter about it. */
 export function makeStopRecovery(deps: Dependencies & LinkDependencies): StopRecovery {
   return (token) =>
     decideAndCommit<StopChange, never, null, StopRefusal>(deps.commit, async () => {
@@ -39,7 +39,7 @@ export function makeStopRecovery(deps: Dependencies & LinkDependencies): StopRec
     });
 }
 
-/** Stops that somebody else gets the account of the caller. */
+/** Keeps someone else from getting the caller's account. */
 export function makeStopOwnRecovery(deps: Dependencies): StopOwnRecovery {
   return async (callerId) => {
     await decideAndCommit<StopChange, never, null, never>(deps.commit, async () => {

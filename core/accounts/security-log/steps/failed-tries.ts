@@ -10,7 +10,7 @@ export interface CountedTries {
   readonly count: number;
 }
 
-/** Counts refused tries until somebody writes them down. */
+/** Counts refused tries until they are stored. */
 export interface FailedTries {
   /** Adds to the count; a name that leads to no account is `null`, and nothing is counted. */
   readonly note: (memberId: MemberId | null, fact: FailedTry, at: string) => void;

@@ -6,9 +6,9 @@ export interface KnownOfAccount {
   readonly email: string;
   /** ISO 8601 in UTC. */
   readonly createdAt: string;
-  /** The names of the people whom the owner is connected with. */
+  /** The names of the people the owner is connected with. */
   readonly connections: readonly string[];
-  /** With whom the owner wrote last; `null` where they never did. */
+  /** The person the owner last wrote with; `null` if there was none. */
   readonly lastPerson: string | null;
 }
 
@@ -23,10 +23,10 @@ export type MatchedAnswers = { readonly [Question in keyof RecoveryAnswers]: Ans
 /** How many of the answers must match: fewer might be known by a friend, or from a profile. */
 const MATCHES_NEEDED = 3;
 
-/** How many people must be named rightly, so that one whom everybody knows of is not enough. */
+/** How many people must be named correctly: one that everyone knows of is not enough. */
 const PEOPLE_NEEDED = 2;
 
-/** Compares what somebody says of an account with what the site knows of it. */
+/** Compares the answers about an account with what the site knows of it. */
 export function matchAnswers(answers: RecoveryAnswers, known: KnownOfAccount): MatchedAnswers {
   const connections = new Set(known.connections.map(foldName));
   const people = new Set(answers.people.split(/[,;]/).map(foldName).filter(Boolean));

@@ -58,7 +58,7 @@ export function decideRecoveryCase(
   ]);
 }
 
-/** A notice on every signed-in device, a letter to each address of the account, and one to whoever asked for it. */
+/** A notice on every signed-in device, a letter to each address of the account, and one to the person who asked for it. */
 function tellEverybody(
   { stored, memberId, addresses }: RecoveryCase,
   until: string,

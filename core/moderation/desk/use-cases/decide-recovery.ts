@@ -36,7 +36,7 @@ interface Dependencies extends RecoveryDependencies {
   readonly commit: Commit<RecoveryDecisionChange, MemberEvent>;
 }
 
-/** Decides in the name of a moderator whether somebody gets an account back who has lost everything. */
+/** Records a moderator's decision on whether someone who has lost everything gets the account back. */
 export function makeDecideRecovery(deps: Dependencies): DecideRecovery {
   return ({ callerId, id, decision }) =>
     decideAndCommit<RecoveryDecisionChange, MemberEvent, null, Refusal>(deps.commit, async () => {

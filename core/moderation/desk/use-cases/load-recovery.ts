@@ -17,7 +17,7 @@ import { concerns } from '#core/moderation/reports/domain/report.ts';
 import type { ReportRepository } from '#core/moderation/reports/ports/report-repository.ts';
 import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 
-/** How many connections are compared with what somebody answers, and how many reports are looked through at once. */
+/** How many connections are compared with the answers, and how many reports are looked through. */
 const AT_ONCE = 500;
 
 /** A request, with whose account it is about and how the answers compare. */
