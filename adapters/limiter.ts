@@ -2,7 +2,10 @@ import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { Limit, Limiter } from '#core/kernel/limiter.ts';
 
 /** A limiter of the library over some store. */
-type LibraryLimiter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'delete'>;
+type LibraryLimiter = Pick<RateLimiterAbstract, 'consume' | 'set' | 'reward' | 'delete'>;
+
+/** So many refusals are remembered at once; beyond that, the oldest is asked of the library again. */
+const MOST_REMEMBERED = 10_000;
 
 /** The options of the library for a limit that it counts in the table of a database. */
 export function toTableOptions({ name, points, duration }: Limit) {
@@ -16,12 +19,17 @@ export function toTableOptions({ name, points, duration }: Limit) {
   };
 }
 
-/** Counters of which each limit has a limiter of its own; `removeExpired` does what the port says. */
+/**
+ * Counters, with a limiter of the library for each limit; `removeExpired` does what the port says. The library goes by the
+ * clock of the machine, which may jump: what was refused stays refused until its time is over by a clock that doesn't, and
+ * no wait is longer than the limit says.
+ */
 export function createLimiter(
   createLibraryLimiter: (limit: Limit) => LibraryLimiter,
   removeExpired: () => Promise<void>,
 ): Limiter {
   const limiters = new Map<string, LibraryLimiter>();
+  const refusals = new Refusals();
 
   function limiterOf(limit: Limit): LibraryLimiter {
     const limiter = limiters.get(limit.name) ?? createLibraryLimiter(limit);
@@ -31,20 +39,67 @@ export function createLimiter(
 
   return {
     take: async (limit, key) => {
-      try {
-        await limiterOf(limit).consume(key);
-        return null;
-      } catch (error) {
-        if (error instanceof RateLimiterRes) return error.msBeforeNext;
-        throw error;
+      const remembered = refusals.waitFor(limit, key);
+      if (remembered !== null) return remembered;
+      const { isRefused, counted } = await consume(limiterOf(limit), key);
+      const longest = limit.duration * 1000;
+      if (counted.msBeforeNext > longest) {
+        await limiterOf(limit).set(key, counted.consumedPoints, limit.duration);
       }
+      if (!isRefused) return null;
+      const wait = Math.min(counted.msBeforeNext, longest);
+      refusals.remember(limit, key, wait);
+      return wait;
     },
     giveBack: async (limit, key) => {
       await limiterOf(limit).reward(key);
     },
     forget: async (limit, key) => {
+      refusals.forget(limit, key);
       await limiterOf(limit).delete(key);
     },
-    removeExpired,
+    removeExpired: async () => {
+      refusals.removeExpired();
+      await removeExpired();
+    },
   };
 }
+
+/** Counts one more with the library, which throws what it counted when that is too much. */
+async function consume(limiter: LibraryLimiter, key: string) {
+  try {
+    return { isRefused: false, counted: await limiter.consume(key) };
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return { isRefused: true, counted: error };
+    throw error;
+  }
+}
+
+/** What was refused in this process, and until when by a clock that never jumps, in milliseconds. */
+class Refusals {
+  private readonly ends = new Map<string, number>();
+
+  /** In how many milliseconds the key counts again, or `null` when it isn't refused. */
+  waitFor(limit: Limit, key: string): number | null {
+    const wait = (this.ends.get(nameOf(limit, key)) ?? 0) - performance.now();
+    return wait > 0 ? wait : null;
+  }
+
+  remember(limit: Limit, key: string, wait: number): void {
+    this.forget(limit, key);
+    this.ends.set(nameOf(limit, key), performance.now() + wait);
+    const [oldest] = this.ends.keys();
+    if (oldest !== undefined && this.ends.size > MOST_REMEMBERED) this.ends.delete(oldest);
+  }
+
+  forget(limit: Limit, key: string): void {
+    this.ends.delete(nameOf(limit, key));
+  }
+
+  removeExpired(): void {
+    const now = performance.now();
+    for (const [name, end] of this.ends) if (end <= now) this.ends.delete(name);
+  }
+}
+
+const nameOf = ({ name }: Limit, key: string): string => `${name}:${key}`;

@@ -15,7 +15,6 @@ export function createSqliteLimiter(database: SqliteDatabase, groupCommit: Group
       new RateLimiterSQLite({
         storeClient,
         storeType: 'better-sqlite3',
-        inMemoryBlockOnConsumed: limit.points + 1,
         ...toTableOptions(limit),
       }),
     () =>

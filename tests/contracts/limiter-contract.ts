@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Limit } from '#core/kernel/limiter.ts';
 import type { Storage } from '#core/storage.ts';
 
 const LIMIT: Limit = { name: 'knocks', points: 3, duration: 60 };
+
+const HOUR = 60 * 60_000;
 
 /** What the comments of `Limiter` promise. */
 export function describeLimiter(current: () => Storage): void {
@@ -44,6 +46,39 @@ export function describeLimiter(current: () => Storage): void {
       await limiter.giveBack(LIMIT, 'rosa');
       expect(await take('rosa')).toBeNull();
       expect(await take('rosa')).not.toBeNull();
+    });
+
+    describe('when the clock of the machine jumps', () => {
+      afterEach(() => {
+        vi.useRealTimers();
+      });
+      const jump = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+      test('forward, go on refusing what they have refused', async () => {
+        vi.useFakeTimers({ toFake: ['Date'] });
+        for (let time = 0; time <= LIMIT.points; time += 1) await take('rosa');
+        jump(HOUR);
+        await current().limiter.removeExpired();
+        expect(await take('rosa')).not.toBeNull();
+        jump(-HOUR);
+        expect(await take('rosa')).not.toBeNull();
+        await current().limiter.forget(LIMIT, 'rosa');
+        expect(await take('rosa')).toBeNull();
+      });
+
+      test('back, let nobody wait for longer than the limit says', async () => {
+        vi.useFakeTimers({ toFake: ['Date'] });
+        for (let time = 0; time < LIMIT.points; time += 1) await take('rosa');
+        jump(-HOUR);
+        expect(await take('rosa')).toBeLessThanOrEqual(LIMIT.duration * 1000);
+        await take('daniel');
+        jump(-HOUR);
+        await take('daniel');
+        jump(2 * LIMIT.duration * 1000);
+        for (let time = 0; time < LIMIT.points; time += 1) {
+          expect(await take('daniel')).toBeNull();
+        }
+      });
     });
 
     test('keep what still counts when the expired is removed', async () => {

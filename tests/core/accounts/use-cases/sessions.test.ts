@@ -45,9 +45,9 @@ function start(token: string): Promise<void> {
 
 const find = (token: string) => storage.sessions.find(sessionTokens.hash(token));
 
-function resolve(token: string, sessions = storage.sessions) {
+function resolve(token: string, site: Partial<Pick<Storage, 'sessions' | 'commit'>> = {}) {
   const reportFailure = (sentence: string, error: unknown) => failures.push([sentence, error]);
-  return makeResolveSession({ sessions, sessionTokens, clock, reportFailure })(token);
+  return makeResolveSession({ ...storage, sessionTokens, clock, reportFailure, ...site })(token);
 }
 
 test('a token stands for its member, and an unknown one for nobody', async () => {
@@ -84,6 +84,21 @@ test('a session that is not used ends', async () => {
   expect(await resolve('phone')).toBeNull();
 });
 
+test('a session that was found over stays so when the clock goes back', async () => {
+  clock.advance(SESSION_IDLE_LIMIT);
+  expect(await resolve('laptop')).toBeNull();
+  clock.advance(-SESSION_IDLE_LIMIT);
+  expect(await resolve('laptop')).toBeNull();
+  expect(await resolve('phone')).toEqual({ memberId, mustChoosePassword: false });
+});
+
+test('a session that is over and cannot be removed is reported, and stands for nobody', async () => {
+  const failure = new StorageUnavailable('not just now');
+  clock.advance(SESSION_IDLE_LIMIT);
+  expect(await resolve('laptop', { commit: () => Promise.reject(failure) })).toBeNull();
+  expect(failures).toEqual([['A session that is over could not be removed.', failure]]);
+});
+
 test('a use is recorded once a minute', async () => {
   const startedAt = clock.now();
   clock.advance(MINUTE - 1);
@@ -98,7 +113,7 @@ test('a use that cannot be recorded is reported, and the session stands for its 
   const failure = new StorageUnavailable('not just now');
   const recordUse = () => Promise.reject(failure);
   clock.advance(MINUTE);
-  expect(await resolve('laptop', { ...storage.sessions, recordUse })).toEqual({
+  expect(await resolve('laptop', { sessions: { ...storage.sessions, recordUse } })).toEqual({
     memberId,
     mustChoosePassword: false,
   });
