@@ -116,18 +116,12 @@ const rooms = [
   },
   { from: '^core/(mail|live|archive)/', to: ['^core/events\\.ts$'] },
   {
-    from: '^core/(call-addresses|first-calls)\\.ts$',
+    from: '^core/first-calls\\.ts$',
     to: [KERNEL, `^core/[^/]+/${ROOM}calls\\.ts$`],
   },
-  { from: '^core/call-addresses\\.ts$', to: ['^core/first-calls\\.ts$'] },
   {
     from: '^core/contract\\.ts$',
-    to: [
-      '^core/(call-addresses|refusals)\\.ts$',
-      `^core/[^/]+/${ROOM}${SCHEMA_FILE}`,
-      KERNEL,
-      KERNEL_SCHEMAS,
-    ],
+    to: ['^core/refusals\\.ts$', `^core/[^/]+/${ROOM}${SCHEMA_FILE}`, KERNEL, KERNEL_SCHEMAS],
   },
   {
     from: '^core/(refusals|storage)\\.ts$',
@@ -299,7 +293,7 @@ const rooms = [
       REFUSALS,
       SCHEMAS,
       TEXTS,
-      `^core/([^/]+/${ROOM}calls|call-addresses|first-calls)\\.ts$`,
+      `^core/([^/]+/${ROOM}calls|first-calls)\\.ts$`,
       ...packages('@hookform/resolvers', '@tanstack/react-query', 'react-hook-form', 'zod'),
     ],
   },

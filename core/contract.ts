@@ -4,12 +4,12 @@ import { recoveryEndpoints } from '#core/accounts/recovery/schemas.ts';
 import { accountEndpoints } from '#core/accounts/schemas.ts';
 import { breakEndpoints } from '#core/accounts/breaks/schemas.ts';
 import { blockEndpoints } from '#core/connections/blocks/schemas.ts';
-import type { EndpointName } from './call-addresses.ts';
 import { connectionEndpoints } from '#core/connections/schemas.ts';
 import { dataExportEndpoints } from '#core/data-export/schemas.ts';
 import { deskEndpoints } from '#core/moderation/desk/schemas.ts';
 import { discoveryEndpoints } from '#core/discovery/schemas.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
+import { merge } from '#core/kernel/merge.ts';
 import { liveEndpoints } from '#core/live/schemas.ts';
 import { leavingEndpoints } from '#core/accounts/leaving/schemas.ts';
 import { factorEndpoints } from '#core/accounts/factors/schemas.ts';
@@ -36,32 +36,35 @@ type NamedCode = Exclude<RefusalCode, 'invalid_input' | 'not_signed_in' | 'must_
 export type DescribedEndpoint = Endpoint<NamedCode>;
 
 /** Every call of every context: what the server, the page and the API's description are built from. */
-export const endpoints = {
-  ...accountEndpoints,
-  ...memberEndpoints,
-  ...connectionEndpoints,
-  ...blockEndpoints,
-  ...messagingEndpoints,
-  ...conversationEndpoints,
-  ...messageSearchEndpoints,
-  ...reportEndpoints,
-  ...discoveryEndpoints,
-  ...moderationEndpoints,
-  ...deskEndpoints,
-  ...invitationEndpoints,
-  ...dataExportEndpoints,
-  ...resourceEndpoints,
-  ...siteEndpoints,
-  ...contactEndpoints,
-  ...breakEndpoints,
-  ...leavingEndpoints,
-  ...securityLogEndpoints,
-  ...sessionEndpoints,
-  ...addressEndpoints,
-  ...recoveryEndpoints,
-  ...recoveryRequestEndpoints,
-  ...mailEndpoints,
-  ...factorEndpoints,
-  ...placeEndpoints,
-  ...liveEndpoints,
-} as const satisfies Record<EndpointName, DescribedEndpoint>;
+export const endpoints = merge([
+  accountEndpoints,
+  memberEndpoints,
+  connectionEndpoints,
+  blockEndpoints,
+  messagingEndpoints,
+  conversationEndpoints,
+  messageSearchEndpoints,
+  reportEndpoints,
+  discoveryEndpoints,
+  moderationEndpoints,
+  deskEndpoints,
+  invitationEndpoints,
+  dataExportEndpoints,
+  resourceEndpoints,
+  siteEndpoints,
+  contactEndpoints,
+  breakEndpoints,
+  leavingEndpoints,
+  securityLogEndpoints,
+  sessionEndpoints,
+  addressEndpoints,
+  recoveryEndpoints,
+  recoveryRequestEndpoints,
+  mailEndpoints,
+  factorEndpoints,
+  placeEndpoints,
+  liveEndpoints,
+]) satisfies Record<string, DescribedEndpoint>;
+
+/** The names of the calls. */
+export type EndpointName = keyof typeof endpoints;

@@ -13,6 +13,7 @@ import { startMakingDataExports } from './jobs/data-export-making.ts';
 import { startLiftingSuspensions } from './jobs/suspension-lifting.ts';
 import type { Container, ContainerModule } from 'inversify';
 import type { Logger } from 'pino';
+import { merge } from '#core/kernel/merge.ts';
 import type { Storage } from '#core/storage.ts';
 import type { Configuration } from './configuration.ts';
 import { createContainer } from '#server/composition/container.ts';
@@ -77,7 +78,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     stops.push(await startDelivery(container, storage, logger));
     const opening = await openWorld(container);
     const world = { ...opening, commit: notingWrites(opening.commit, readiness) };
-    const site = { ...world, ...makeUseCases(world) };
+    const site = merge([world, makeUseCases(world)]);
     await sealSecrets(site.sealStoredSecrets, logger);
     await startWork({ container, storage, site, configuration, url, logger, opened, stops });
     const hub = makeStreamHub(world, configuration.streams);

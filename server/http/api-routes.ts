@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { EndpointName } from '#core/call-addresses.ts';
-import { endpoints } from '#core/contract.ts';
+import { endpoints, type EndpointName } from '#core/contract.ts';
 import { answerCall, type AnswerCall, type AnsweringDependencies } from './answer-call.ts';
 import { answerOtherMethod } from './other-methods.ts';
 import { unknownAddress } from './problem.ts';

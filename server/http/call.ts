@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Device } from '#core/accounts/domain/device.ts';
-import type { EndpointName } from '#core/call-addresses.ts';
-import type { endpoints } from '#core/contract.ts';
+import type { EndpointName, endpoints } from '#core/contract.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { Parser } from '#core/kernel/parser.ts';
 import type { Result } from '#core/kernel/result.ts';

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Response } from 'express';
-import type { EndpointName } from '#core/call-addresses.ts';
+import type { EndpointName } from '#core/contract.ts';
 import type { FieldMessage, Problem, TransportProblemCode } from '#core/kernel/problem.ts';
 import type { Refusal, RefusalCode } from '#core/refusals.ts';
 import { describeFault, describeRefusal } from '#core/texts/describe.ts';

@@ -15,10 +15,9 @@ import type { ApiCalls } from '#server/http/call.ts';
 /** How members find members. */
 type DiscoveryUseCases = ReturnType<typeof makeDiscoveryUseCases>;
 
-/** Makes every use case of discovery, and what seals the cursors of its lists. */
+/** Makes every use case of discovery. */
 export function makeDiscoveryUseCases(world: World) {
   return {
-    cursorSeal: world.cursorSeal,
     discoverMembers: makeDiscoverMembers(world),
     countMatches: makeCountMatches(world),
     recommendMembers: makeRecommendMembers(world),
@@ -27,7 +26,7 @@ export function makeDiscoveryUseCases(world: World) {
 
 /** The calls by which members find members. */
 export function makeDiscoveryCalls(
-  deps: DiscoveryUseCases,
+  deps: DiscoveryUseCases & Pick<World, 'cursorSeal'>,
 ): Pick<ApiCalls, keyof typeof discoveryCalls> {
   return {
     async discoverMembers({ callerId, query }) {

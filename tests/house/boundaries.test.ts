@@ -74,9 +74,7 @@ const HOUSE: Record<string, string> = {
   'core/events.ts': "export type { Changed as Happened } from '#core/members/events.ts';",
   'core/live/use-cases/show-news.ts': "export type { Happened as News } from '#core/events.ts';",
   'core/first-calls.ts': "export * from '#core/members/calls.ts';",
-  'core/call-addresses.ts': "export * from '#core/first-calls.ts';",
-  'core/contract.ts':
-    "import '#core/call-addresses.ts';\nexport type { Parsed } from '#core/members/schemas.ts';",
+  'core/contract.ts': "export type { Parsed } from '#core/members/schemas.ts';",
   'adapters/promised.ts': 'export const promised = 1;',
   'adapters/sql/rows.ts':
     "import '#core/kernel/trusted.ts';\nexport type { Member as Row } from '#core/members/domain/member.ts';",
@@ -101,7 +99,7 @@ const HOUSE: Record<string, string> = {
   'server/main.ts': "export type * from '#server/composition/container.ts';",
   'ui/kit/card.tsx': "import 'react';\nexport const card = 1;",
   'ui/api/client.ts':
-    "import '#core/texts/en.ts';\nimport '#core/call-addresses.ts';\nimport '#core/members/calls.ts';\nexport type { EmailTaken } from '#core/members/refusals.ts';\nexport type { Parsed } from '#core/members/schemas.ts';",
+    "import '#core/texts/en.ts';\nimport '#core/first-calls.ts';\nimport '#core/members/calls.ts';\nexport type { EmailTaken } from '#core/members/refusals.ts';\nexport type { Parsed } from '#core/members/schemas.ts';",
   'ui/session/session.ts': "import '#ui/kit/card.tsx';\nexport * from '#ui/api/client.ts';",
   'ui/parts/people/person.tsx':
     "import '#ui/kit/card.tsx';\nexport type { Member } from '#core/members/domain/member.ts';",
@@ -167,7 +165,7 @@ const CLOSED: Record<string, readonly string[]> = {
     '#core/members/use-cases/get-member.ts',
     '#core/members/schemas.ts',
     '#core/members/use-cases/get-member.ts',
-    '#core/call-addresses.ts',
+    '#core/first-calls.ts',
     '#core/contract.ts',
     '#core/storage.ts',
   ],

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EndpointName } from '#core/call-addresses.ts';
 import { connectionSchema } from '#core/connections/schemas.ts';
-import { endpoints } from '#core/contract.ts';
+import { endpoints, type EndpointName } from '#core/contract.ts';
 import { messageSchema } from '#core/messaging/schemas.ts';
 import { signUp, type ApiAnswer, type MemberClient } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';

@@ -1,4 +1,4 @@
-import type { EndpointName } from '#core/call-addresses.ts';
+import type { EndpointName } from '#core/contract.ts';
 
 /** Whom a request is about: a member whom the caller once knew, or the ids of nobody and nothing. */
 export interface Target {

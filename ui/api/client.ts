@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { EndpointName } from '#core/call-addresses.ts';
-import type { endpoints } from '#core/contract.ts';
+import type { EndpointName, endpoints } from '#core/contract.ts';
 import { firstCalls } from '#core/first-calls.ts';
 import type { CallAddress } from '#core/kernel/call-address.ts';
 import type { Parser } from '#core/kernel/parser.ts';

@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CommandFailure } from '#server/commands/storage/command-failure.ts';
 import { createContainer } from '#server/composition/container.ts';
+import { merge } from '#core/kernel/merge.ts';
 import { makeUseCases, type UseCases } from '#server/composition/contexts.ts';
 import { tokens } from '#server/composition/tokens.ts';
 import { openWorld, type World } from '#server/composition/world.ts';
@@ -44,7 +45,7 @@ export const withModeration: WithModeration = async (work) => {
   const storage = await container.getAsync(tokens.storage);
   try {
     const world = await openWorld(container);
-    const site = { ...world, ...makeUseCases(world) };
+    const site = merge([world, makeUseCases(world)]);
     try {
       await work(site, configuration);
     } finally {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { EndpointName } from '#core/call-addresses.ts';
+import type { EndpointName } from '#core/contract.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import type { CallInput, CallOutput } from '#ui/api/client.ts';
 import { queryKeys } from '#ui/api/query-keys.ts';
