@@ -1,45 +1,79 @@
 import { createColumnDirectory } from '#core/discovery/columns/column-directory.ts';
-import type { Storage } from '#core/storage.ts';
+import { merge } from '#core/kernel/merge.ts';
+import type { Change, Storage } from '#core/storage.ts';
+import type { MemoryHandlers } from './memory-handlers.ts';
+import { createConnectionHandlers } from './memory-connection-changes.ts';
+import { createMemberHandlers } from './memory-member-changes.ts';
 import { createMemoryCommit } from './memory-commit.ts';
-import { createMemoryContactMessageRepository } from './memory-contact-message-repository.ts';
+import {
+  createMemoryContactMessageRepository,
+  createContactHandlers,
+} from './memory-contact-message-repository.ts';
 import { createMemoryConnectionRepository } from './memory-connection-repository.ts';
-import { createMemoryConversationRepository } from './memory-conversation-repository.ts';
-import { createMemoryDataExportRepository } from './memory-data-export-repository.ts';
+import {
+  createMemoryConversationRepository,
+  createConversationHandlers,
+} from './memory-conversation-repository.ts';
+import {
+  createMemoryDataExportRepository,
+  createDataExportHandlers,
+} from './memory-data-export-repository.ts';
 import { createMemoryEventFeed } from './memory-event-feed.ts';
 import { createMemoryDiscoveryIndex } from './memory-discovery-index.ts';
-import { createMemoryLinkRepository, createMemoryOutbox } from './memory-mail.ts';
-import { createMemoryMailPreferences } from './memory-mail-preferences.ts';
-import { createMemoryNewsletter } from './memory-newsletter.ts';
+import {
+  createMemoryLinkRepository,
+  createMemoryOutbox,
+  createMailHandlers,
+} from './memory-mail.ts';
+import { createMemoryMailPreferences, createMailStateHandlers } from './memory-mail-preferences.ts';
+import { createMemoryNewsletter, createNewsletterHandlers } from './memory-newsletter.ts';
 import { createMemoryMemberRepository } from './memory-member-repository.ts';
-import { createMemoryMessageRepository } from './memory-message-repository.ts';
+import {
+  createMemoryMessageRepository,
+  createMessageHandlers,
+} from './memory-message-repository.ts';
 import { createMemoryMessageSearch } from './memory-message-search.ts';
 import {
   createMemoryPasskeyChallenges,
   createMemoryPasskeys,
   createMemorySecondFactors,
+  createFactorHandlers,
 } from './memory-factors.ts';
-import { createMemoryInvitationRepository } from './memory-invitation-repository.ts';
-import { createMemoryKnownDevices } from './memory-known-devices.ts';
+import {
+  createMemoryInvitationRepository,
+  createInvitationHandlers,
+} from './memory-invitation-repository.ts';
+import { createMemoryKnownDevices, createKnownDeviceHandlers } from './memory-known-devices.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
-import { createMemorySecurityLog } from './memory-security-log.ts';
-import { createMemoryRecoveryRequests } from './memory-recovery-requests.ts';
-import { createMemoryReportRepository } from './memory-report-repository.ts';
+import { createMemorySecurityLog, createSecurityHandlers } from './memory-security-log.ts';
+import {
+  createMemoryRecoveryRequests,
+  createRecoveryRequestHandlers,
+} from './memory-recovery-requests.ts';
+import { createMemoryReportRepository, createReportHandlers } from './memory-report-repository.ts';
 import {
   createMemoryModerationRepository,
   createMemoryNoticeRepository,
+  createModerationHandlers,
 } from './memory-moderation-repository.ts';
-import { createMemoryOneTimePasswords } from './memory-one-time-passwords.ts';
-import { createMemorySafetyRepository } from './memory-safety-repository.ts';
+import {
+  createMemoryOneTimePasswords,
+  createPasswordHandlers,
+} from './memory-one-time-passwords.ts';
+import { createMemorySafetyRepository, createSafetyHandlers } from './memory-safety-repository.ts';
 import { createMemorySealedConversations } from './memory-sealed-conversations.ts';
-import { createMemorySessionRepository } from './memory-session-repository.ts';
+import {
+  createMemorySessionRepository,
+  createSessionHandlers,
+} from './memory-session-repository.ts';
 import { createMemoryState, type MemoryState } from './memory-state.ts';
-import { createMemoryTermsRepository } from './memory-terms-repository.ts';
+import { createMemoryTermsRepository, createTermsHandlers } from './memory-terms-repository.ts';
 
 /** Storage in the memory of the process: complete, and gone with it. */
 export function createMemoryStorage(state: MemoryState = createMemoryState()): Storage {
   const secret = `${crypto.randomUUID()}${crypto.randomUUID()}`;
   return {
-    commit: createMemoryCommit(state),
+    commit: createMemoryCommit(state, createHandlers(state)),
     feed: createMemoryEventFeed(state),
     members: createMemoryMemberRepository(state),
     directory: createColumnDirectory(createMemoryDiscoveryIndex(state)),
@@ -74,4 +108,30 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     ping: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
+}
+
+/** How each change is stored. One that is forgotten does not compile. */
+function createHandlers(state: MemoryState): MemoryHandlers<Change> {
+  return merge([
+    createConnectionHandlers(state),
+    createContactHandlers(state),
+    createConversationHandlers(state),
+    createDataExportHandlers(state),
+    createFactorHandlers(state),
+    createInvitationHandlers(state),
+    createKnownDeviceHandlers(state),
+    createSecurityHandlers(state),
+    createMailHandlers(state),
+    createMailStateHandlers(state),
+    createMemberHandlers(state),
+    createMessageHandlers(state),
+    createModerationHandlers(state),
+    createNewsletterHandlers(state),
+    createPasswordHandlers(state),
+    createRecoveryRequestHandlers(state),
+    createReportHandlers(state),
+    createSafetyHandlers(state),
+    createSessionHandlers(state),
+    createTermsHandlers(state),
+  ]);
 }

@@ -1,75 +1,54 @@
-import type { Storage } from '#core/storage.ts';
+import { merge } from '#core/kernel/merge.ts';
+import type { Change, Storage } from '#core/storage.ts';
 import { createSqlCommit } from './commit.ts';
-import { createSqlContactMessageRepository } from './contact-message-store.ts';
-import { createSqlConnectionRepository } from './connection-store.ts';
-import { createSqlConversationRepository } from './conversation-store.ts';
+import { createSqlContactMessageRepository, CONTACT_HANDLERS } from './contact-message-store.ts';
+import { createSqlConnectionRepository, createConnectionHandlers } from './connection-store.ts';
+import {
+  createSqlConversationRepository,
+  createConversationHandlers,
+} from './conversation-store.ts';
 import { readCursorSecret } from './cursor-secret.ts';
-import { createSqlDataExportRepository } from './data-export-store.ts';
+import { createSqlDataExportRepository, DATA_EXPORT_HANDLERS } from './data-export-store.ts';
 import { createSqlEventFeed } from './event-store.ts';
 import {
   createSqlPasskeyChallenges,
   createSqlPasskeys,
   createSqlSecondFactors,
+  FACTOR_HANDLERS,
 } from './factor-store.ts';
-import { createSqlInvitationRepository } from './invitation-store.ts';
-import { createSqlMailPreferences } from './mail-state-store.ts';
-import { createSqlLinkRepository, createSqlOutbox } from './mail-store.ts';
-import { createSqlKnownDevices } from './known-device-store.ts';
+import { createSqlInvitationRepository, createInvitationHandlers } from './invitation-store.ts';
+import { createSqlMailPreferences, MAIL_STATE_HANDLERS } from './mail-state-store.ts';
+import { createSqlLinkRepository, createSqlOutbox, MAIL_HANDLERS } from './mail-store.ts';
+import { createSqlKnownDevices, KNOWN_DEVICE_HANDLERS } from './known-device-store.ts';
 import type { MemberRecords } from './member-records.ts';
-import { createSqlMemberRepository } from './member-store.ts';
+import { createSqlMemberRepository, createMemberHandlers } from './member-store.ts';
 import { createSqlMessageSearch } from './message-search-store.ts';
-import { createSqlMessageRepository } from './message-store.ts';
-import { createSqlNewsletterRepository } from './newsletter-store.ts';
-import { createSqlOneTimePasswords } from './password-store.ts';
-import { createSqlRecoveryRequests } from './recovery-request-store.ts';
-import { createSqlReportRepository } from './report-store.ts';
-import { createSqlModerationRepository, createSqlNoticeRepository } from './moderation-store.ts';
-import { createSqlSafetyRepository } from './safety-store.ts';
+import { createSqlMessageRepository, createMessageHandlers } from './message-store.ts';
+import { createSqlNewsletterRepository, NEWSLETTER_HANDLERS } from './newsletter-store.ts';
+import { createSqlOneTimePasswords, PASSWORD_HANDLERS } from './password-store.ts';
+import { createSqlRecoveryRequests, RECOVERY_REQUEST_HANDLERS } from './recovery-request-store.ts';
+import { createSqlReportRepository, REPORT_HANDLERS } from './report-store.ts';
+import {
+  createSqlModerationRepository,
+  createSqlNoticeRepository,
+  MODERATION_HANDLERS,
+} from './moderation-store.ts';
+import { createSqlSafetyRepository, SAFETY_HANDLERS } from './safety-store.ts';
 import { createSqlSealedConversations } from './sealed-store.ts';
-import { createSqlSecurityLog } from './security-log-store.ts';
-import { createSqlSessionRepository } from './session-store.ts';
-import type { SqlEngine } from './steps.ts';
-import { createSqlTermsRepository } from './terms-store.ts';
+import { createSqlSecurityLog, SECURITY_HANDLERS } from './security-log-store.ts';
+import { createSqlSessionRepository, createSessionHandlers } from './session-store.ts';
+import type { SqlHandlers } from './sql-handlers.ts';
+import type { Dialect, SqlEngine } from './steps.ts';
+import { createSqlTermsRepository, TERMS_HANDLERS } from './terms-store.ts';
 
 /** The parts of a storage that are the same on every engine. */
-type SqlStores = Pick<
-  Storage,
-  | 'commit'
-  | 'feed'
-  | 'members'
-  | 'connections'
-  | 'messages'
-  | 'messageSearch'
-  | 'conversations'
-  | 'sessions'
-  | 'knownDevices'
-  | 'securityLog'
-  | 'safety'
-  | 'sealedConversations'
-  | 'reports'
-  | 'moderation'
-  | 'notices'
-  | 'contactMessages'
-  | 'oneTimePasswords'
-  | 'invitations'
-  | 'recoveryRequests'
-  | 'terms'
-  | 'outbox'
-  | 'links'
-  | 'secondFactors'
-  | 'passkeys'
-  | 'passkeyChallenges'
-  | 'dataExports'
-  | 'mailPreferences'
-  | 'newsletter'
-  | 'cursorSecret'
->;
+type SqlStores = Omit<Storage, 'directory' | 'limiter' | 'removeTraces' | 'ping' | 'close'>;
 
 /** Makes the parts of a storage that are the same on every engine. */
 export function createSqlStores(engine: SqlEngine, records: MemberRecords): SqlStores {
   return {
     cursorSecret: () => engine.read(readCursorSecret()),
-    commit: createSqlCommit(engine),
+    commit: createSqlCommit(engine, createHandlers(engine.dialect)),
     feed: createSqlEventFeed(engine),
     members: createSqlMemberRepository(engine, records),
     connections: createSqlConnectionRepository(engine, records),
@@ -98,4 +77,30 @@ export function createSqlStores(engine: SqlEngine, records: MemberRecords): SqlS
     sealedConversations: createSqlSealedConversations(engine),
     reports: createSqlReportRepository(engine),
   };
+}
+
+/** How each change is stored. One that is forgotten does not compile. */
+function createHandlers(dialect: Dialect): SqlHandlers<Change> {
+  return merge([
+    CONTACT_HANDLERS,
+    DATA_EXPORT_HANDLERS,
+    FACTOR_HANDLERS,
+    KNOWN_DEVICE_HANDLERS,
+    SECURITY_HANDLERS,
+    MAIL_HANDLERS,
+    MAIL_STATE_HANDLERS,
+    MODERATION_HANDLERS,
+    NEWSLETTER_HANDLERS,
+    PASSWORD_HANDLERS,
+    RECOVERY_REQUEST_HANDLERS,
+    REPORT_HANDLERS,
+    SAFETY_HANDLERS,
+    TERMS_HANDLERS,
+    createConnectionHandlers(dialect),
+    createConversationHandlers(dialect),
+    createInvitationHandlers(dialect),
+    createMemberHandlers(dialect),
+    createMessageHandlers(dialect),
+    createSessionHandlers(dialect),
+  ]);
 }
