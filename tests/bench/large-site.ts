@@ -1,5 +1,6 @@
 import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { firstAddress } from '#core/members/domain/address.ts';
+import { lastNumbers } from '#tests/support/last-numbers.ts';
 import { toMessageText } from '#tests/support/texts.ts';
 import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import type { ArchiveWriter } from '#core/archive/ports/storage-archive.ts';
@@ -39,25 +40,13 @@ export async function fillLargeSite(writer: ArchiveWriter, size: SiteSize): Prom
   );
   await inBatches(size.members / 2, toSession, (records) => writer.write('session', records));
   const { members, connections, messages } = size;
-  await writer.setLastNumbers({
-    member: members,
-    connection: connections,
-    message: messages,
-    pair_history: 0,
-    sealed_conversation: 0,
-    report: 0,
-    moderation_entry: 0,
-    notice: 0,
-    security_entry: 0,
-    contact_message: 0,
-    invitation: 0,
-    recovery_request: 0,
-    queued_letter: 0,
-    newsletter_subscriber: 0,
-    newsletter_issue: 0,
-    conversation_choice: 0,
-    event: 0,
-  });
+  await writer.setLastNumbers(
+    lastNumbers({
+      member: members,
+      connection: connections,
+      message: messages,
+    }),
+  );
   await writer.finish();
 }
 

@@ -1,5 +1,6 @@
 import { firstAddress } from '#core/members/domain/address.ts';
 import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
+import { lastNumbers } from '#tests/support/last-numbers.ts';
 import { toMessageText } from '#tests/support/texts.ts';
 import type { ArchiveWriter } from '#core/archive/ports/storage-archive.ts';
 import { inventMember } from '#server/commands/seed/invented-members.ts';
@@ -34,23 +35,7 @@ export async function fillScaleSite(writer: ArchiveWriter, members: number): Pro
   await inBatches(SOCIABLE.connections, toConnection, 'connection');
   await inBatches(SOCIABLE.messages, toMessage, 'message');
   const { connections: connection, messages: message } = SOCIABLE;
-  const none = {
-    pair_history: 0,
-    sealed_conversation: 0,
-    report: 0,
-    moderation_entry: 0,
-    notice: 0,
-    security_entry: 0,
-    contact_message: 0,
-    invitation: 0,
-    recovery_request: 0,
-    queued_letter: 0,
-    newsletter_subscriber: 0,
-    newsletter_issue: 0,
-    conversation_choice: 0,
-    event: 0,
-  };
-  await writer.setLastNumbers({ member: members, connection, message, ...none });
+  await writer.setLastNumbers(lastNumbers({ member: members, connection, message }));
   await writer.finish();
 
   async function inBatches<Kind extends 'member' | 'connection' | 'message'>(

@@ -1,6 +1,7 @@
 import type { ArchiveWriter } from '#core/archive/ports/storage-archive.ts';
 import { firstAddress } from '#core/members/domain/address.ts';
 import { toConnectionId, toMemberId, toMessageId } from './ids.ts';
+import { lastNumbers } from './last-numbers.ts';
 import { newMember } from './new-member.ts';
 import { toMessageText } from './texts.ts';
 
@@ -53,25 +54,13 @@ export async function fillInboxSite(writer: ArchiveWriter, messagesEach: number)
     (place) => toMessage(pairs[place % conversations]!, place, messagesEach, conversations),
     (records) => writer.write('message', records),
   );
-  await writer.setLastNumbers({
-    member: MANY + 2,
-    connection: pairs.length,
-    message: messages,
-    pair_history: 0,
-    sealed_conversation: 0,
-    report: 0,
-    moderation_entry: 0,
-    notice: 0,
-    security_entry: 0,
-    contact_message: 0,
-    invitation: 0,
-    recovery_request: 0,
-    queued_letter: 0,
-    newsletter_subscriber: 0,
-    newsletter_issue: 0,
-    conversation_choice: 0,
-    event: 0,
-  });
+  await writer.setLastNumbers(
+    lastNumbers({
+      member: MANY + 2,
+      connection: pairs.length,
+      message: messages,
+    }),
+  );
   await writer.finish();
 }
 

@@ -94,104 +94,76 @@ export interface ArchivedRecords {
 
 export type RecordKind = keyof ArchivedRecords;
 
-/** The kinds in an order in which each refers only to those before it. */
-export const RECORD_KINDS = [
-  'member',
-  'connection',
-  'message',
-  'pair_history',
-  'standing',
-  'sealed_conversation',
-  'sealed_message',
-  'report',
-  'moderation_entry',
-  'notice',
-  'contact_message',
-  'one_time_password',
-  'invitation',
-  'recovery_request',
-  'terms_acceptance',
-  'queued_letter',
-  'link',
-  'second_factor',
-  'passkey',
-  'mail_state',
-  'newsletter_subscriber',
-  'newsletter_issue',
-  'session',
-  'known_device',
-  'security_entry',
-  'conversation_choice',
-  'event',
-  'event_handler',
-] as const;
-
 /** What records of a kind are ordered by: their id, or the hash of a token, a name or a credential by its bytes. */
 export type RecordKey = number | string;
 
-const KEYS: {
-  readonly [Kind in RecordKind]: (record: ArchivedRecords[Kind]) => RecordKey;
-} = {
-  member: ({ self }) => self.id,
-  connection: ({ value }) => value.id,
-  message: ({ message }) => message.id,
-  pair_history: ({ id }) => id,
-  standing: ({ value }) => value.memberId,
-  sealed_conversation: ({ id }) => id,
-  sealed_message: ({ id }) => id,
-  report: ({ value }) => value.id,
-  moderation_entry: ({ id }) => id,
-  notice: ({ value }) => value.id,
-  contact_message: ({ id }) => id,
-  one_time_password: ({ memberId }) => memberId,
-  invitation: ({ value }) => value.id,
-  recovery_request: ({ value }) => value.id,
-  terms_acceptance: ({ value }) => value.memberId,
-  queued_letter: ({ id }) => id,
-  link: ({ tokenHash }) => tokenHash,
-  second_factor: ({ value }) => value.memberId,
-  passkey: ({ credentialId }) => credentialId,
-  mail_state: ({ value }) => value.memberId,
-  newsletter_subscriber: ({ id }) => id,
-  newsletter_issue: ({ id }) => id,
-  session: ({ tokenHash }) => tokenHash,
-  known_device: ({ deviceHash }) => deviceHash,
-  security_entry: ({ id }) => id,
-  conversation_choice: ({ id }) => id,
-  event: ({ id }) => id,
-  event_handler: ({ name }) => name,
-};
+/**
+ * What each kind is ordered by, and whether storage numbers it, giving no number twice. The kinds are in an order in
+ * which each refers only to those before it.
+ */
+const KEYS = {
+  member: numbered(({ self }) => self.id),
+  connection: numbered(({ value }) => value.id),
+  message: numbered(({ message }) => message.id),
+  pair_history: numbered(({ id }) => id),
+  standing: keyed(({ value }) => value.memberId),
+  sealed_conversation: numbered(({ id }) => id),
+  sealed_message: keyed(({ id }) => id),
+  report: numbered(({ value }) => value.id),
+  moderation_entry: numbered(({ id }) => id),
+  notice: numbered(({ value }) => value.id),
+  contact_message: numbered(({ id }) => id),
+  one_time_password: keyed(({ memberId }) => memberId),
+  invitation: numbered(({ value }) => value.id),
+  recovery_request: numbered(({ value }) => value.id),
+  terms_acceptance: keyed(({ value }) => value.memberId),
+  queued_letter: numbered(({ id }) => id),
+  link: keyed(({ tokenHash }) => tokenHash),
+  second_factor: keyed(({ value }) => value.memberId),
+  passkey: keyed(({ credentialId }) => credentialId),
+  mail_state: keyed(({ value }) => value.memberId),
+  newsletter_subscriber: numbered(({ id }) => id),
+  newsletter_issue: numbered(({ id }) => id),
+  session: keyed(({ tokenHash }) => tokenHash),
+  known_device: keyed(({ deviceHash }) => deviceHash),
+  security_entry: numbered(({ id }) => id),
+  conversation_choice: numbered(({ id }) => id),
+  event: numbered(({ id }) => id),
+  event_handler: keyed(({ name }) => name),
+} satisfies { readonly [Kind in RecordKind]: Key<ArchivedRecords[Kind], boolean> };
+
+interface Key<Stored, IsNumbered> {
+  readonly of: (record: Stored) => RecordKey;
+  readonly isNumbered: IsNumbered;
+}
+
+function numbered<Stored>(of: (record: Stored) => RecordKey): Key<Stored, true> {
+  return { of, isNumbered: true };
+}
+
+function keyed<Stored>(of: (record: Stored) => RecordKey): Key<Stored, false> {
+  return { of, isNumbered: false };
+}
+
+export const RECORD_KINDS = Object.keys(KEYS) as readonly RecordKind[];
+
+/** The kinds that storage numbers. */
+export type NumberedKind = {
+  [Kind in RecordKind]: (typeof KEYS)[Kind]['isNumbered'] extends true ? Kind : never;
+}[RecordKind];
+
+export const NUMBERED_KINDS = RECORD_KINDS.filter(
+  (kind): kind is NumberedKind => KEYS[kind].isNumbered,
+);
 
 /** The key of a record of that kind. */
 export function keyOf<Kind extends RecordKind>(
   kind: Kind,
   record: ArchivedRecords[Kind],
 ): RecordKey {
-  return KEYS[kind](record);
+  const { of }: Key<never, boolean> = KEYS[kind];
+  return of(record as never);
 }
-
-/** The kinds that storage numbers. No number is given twice. */
-export const NUMBERED_KINDS = [
-  'member',
-  'connection',
-  'message',
-  'pair_history',
-  'sealed_conversation',
-  'report',
-  'moderation_entry',
-  'notice',
-  'contact_message',
-  'invitation',
-  'recovery_request',
-  'queued_letter',
-  'newsletter_subscriber',
-  'newsletter_issue',
-  'security_entry',
-  'conversation_choice',
-  'event',
-] as const satisfies readonly RecordKind[];
-
-export type NumberedKind = (typeof NUMBERED_KINDS)[number];
 
 /** The highest ids ever given, so that those of removed records are not given again. */
 export type LastNumbers = Readonly<Record<NumberedKind, number>>;
