@@ -1,5 +1,6 @@
 import { emptiedMember, NO_PASSWORD_HASH } from '#adapters/emptied-member.ts';
 import {
+  REMOVED_KINDS,
   removalOf,
   type BelongingKind,
   type DeletionCondition,
@@ -12,45 +13,16 @@ import { DELETED } from '#core/discovery/domain/activity-day.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { unconfirmedAddress } from '#core/members/domain/address.ts';
 import { concerns } from '#core/moderation/reports/domain/report.ts';
-import { requireMember, storeMember, type MemoryState } from './memory-state.ts';
+import { REMOVALS } from './memory-records.ts';
+import { removeWhere, requireMember, storeMember, type MemoryState } from './memory-state.ts';
 
 /** Removes or empties everything about the member, as the core's table says. */
 export function deleteMember(state: MemoryState, memberId: MemberId): void {
-  for (const kind of Object.keys(REMOVALS)) removeAbout(state, kind as RemovedKind, memberId);
+  for (const kind of REMOVED_KINDS) removeAbout(state, kind, memberId);
   for (const removeLeftOver of Object.values(LEFT_OVER)) removeLeftOver(state);
   for (const empty of Object.values(EMPTYING)) empty(state, memberId);
   emptyConnections(state, memberId);
 }
-
-type Removal<Stored> = (state: MemoryState, isMeant: (stored: Stored) => boolean) => void;
-
-/** How to remove records of each kind that goes with its member. One that is forgotten does not compile. */
-const REMOVALS: { readonly [Kind in RemovedKind]: Removal<StoredRecords[Kind]> } = {
-  connection: from(({ connections }) => connections),
-  message: from(({ messages }) => messages),
-  pair_history: from(({ histories }) => histories),
-  sealed_conversation: from(({ sealedConversations }) => sealedConversations),
-  notice: from(({ notices }) => notices),
-  contact_message: from(({ contactMessages }) => contactMessages),
-  one_time_password: from(({ oneTimePasswords }) => oneTimePasswords),
-  invitation: from(({ invitations }) => invitations),
-  recovery_request: from(({ recoveryRequests }) => recoveryRequests),
-  terms_acceptance: from(({ termsAcceptances }) => termsAcceptances),
-  queued_letter: ({ letters }, isMeant) => {
-    removeWhere(letters, ({ queued }) => isMeant(queued));
-  },
-  link: from(({ links }) => links),
-  second_factor: from(({ secondFactors }) => secondFactors),
-  passkey: from(({ passkeys }) => passkeys),
-  passkey_challenge: from(({ passkeyChallenges }) => passkeyChallenges),
-  mail_state: from(({ mailStates }) => mailStates),
-  session: from(({ sessions }) => sessions),
-  known_device: from(({ knownDevices }) => knownDevices),
-  security_entry: from(({ securityEntries }) => securityEntries),
-  conversation_choice: from(({ choices }) => choices),
-  event: from(({ events }) => events),
-  data_export: from(({ dataExports }) => dataExports),
-};
 
 const LEFT_OVER: Readonly<Record<BelongingKind, (state: MemoryState) => void>> = {
   sealed_message: ({ sealedMessages, sealedConversations }) => {
@@ -92,7 +64,7 @@ interface ConditionalRecords {
 
 function removeAbout(state: MemoryState, kind: RemovedKind, memberId: MemberId): void {
   const { about, only } = removalOf(kind);
-  REMOVALS[kind](
+  REMOVALS[kind].remove(
     state,
     (record) =>
       about(record).includes(memberId) &&
@@ -107,14 +79,4 @@ function emptyConnections({ connections }: MemoryState, memberId: MemberId): voi
     const note = value.requesterId === memberId ? null : value.note;
     connections.set(id, { value: { ...value, note }, version: version + 1 });
   }
-}
-
-function from<Stored>(records: (state: MemoryState) => Map<unknown, Stored>): Removal<Stored> {
-  return (state, isMeant) => {
-    removeWhere(records(state), isMeant);
-  };
-}
-
-function removeWhere<Value>(map: Map<unknown, Value>, isMeant: (value: Value) => boolean): void {
-  for (const [key, value] of map) if (isMeant(value)) map.delete(key);
 }

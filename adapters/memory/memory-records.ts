@@ -4,57 +4,130 @@ import {
   type RecordKey,
   type RecordKind,
 } from '#core/archive/domain/archived-records.ts';
+import type { RemovedKind, StoredRecords } from '#core/archive/domain/at-deletion.ts';
 import { choicesKey } from './memory-conversation-repository.ts';
 import { pairKey } from './memory-safety-repository.ts';
-import { storeMember, type MemoryState } from './memory-state.ts';
+import { removeWhere, storeMember, type MemoryState } from './memory-state.ts';
+
+/** How the records of a kind are read, stored and removed. */
+interface Shelf<Stored> {
+  readonly read: (state: MemoryState) => Stored[];
+  /** Stores the record in the place of what was there. */
+  readonly store: (state: MemoryState, record: Stored) => void;
+  readonly remove: (state: MemoryState, isMeant: (record: Stored) => boolean) => void;
+}
+
+/** Where the records of each kind are. One that is forgotten does not compile. */
+const SHELVES: { readonly [Kind in RecordKind]: Shelf<ArchivedRecords[Kind]> } = {
+  member: mapped(
+    ({ members }) => members,
+    ({ self, address, passwordHash, version, searchable }) => ({
+      self,
+      address,
+      passwordHash,
+      version,
+      activeOn: searchable.activeOn,
+    }),
+    storeMember,
+  ),
+  connection: plain('connection', ({ connections }) => connections),
+  message: plain('message', ({ messages }) => messages),
+  pair_history: plain(
+    'pair_history',
+    ({ histories }) => histories,
+    ({ value }) => pairKey(value),
+  ),
+  standing: plain('standing', ({ standings }) => standings),
+  sealed_conversation: plain('sealed_conversation', (state) => state.sealedConversations),
+  sealed_message: plain('sealed_message', ({ sealedMessages }) => sealedMessages),
+  report: plain('report', ({ reports }) => reports),
+  moderation_entry: plain('moderation_entry', ({ moderationEntries }) => moderationEntries),
+  notice: plain('notice', ({ notices }) => notices),
+  contact_message: plain('contact_message', ({ contactMessages }) => contactMessages),
+  one_time_password: plain('one_time_password', ({ oneTimePasswords }) => oneTimePasswords),
+  invitation: plain('invitation', ({ invitations }) => invitations),
+  recovery_request: plain('recovery_request', ({ recoveryRequests }) => recoveryRequests),
+  terms_acceptance: plain('terms_acceptance', ({ termsAcceptances }) => termsAcceptances),
+  queued_letter: mapped(
+    ({ letters }) => letters,
+    ({ queued }) => queued,
+    ({ letters }, queued) => letters.set(queued.id, { queued, heldUntil: '' }),
+  ),
+  link: plain('link', ({ links }) => links),
+  second_factor: plain('second_factor', ({ secondFactors }) => secondFactors),
+  passkey: plain('passkey', ({ passkeys }) => passkeys),
+  mail_state: plain('mail_state', ({ mailStates }) => mailStates),
+  newsletter_subscriber: plain('newsletter_subscriber', ({ subscribers }) => subscribers),
+  newsletter_issue: plain('newsletter_issue', ({ issues }) => issues),
+  session: plain('session', ({ sessions }) => sessions),
+  known_device: plain('known_device', ({ knownDevices }) => knownDevices),
+  security_entry: plain('security_entry', ({ securityEntries }) => securityEntries),
+  conversation_choice: plain(
+    'conversation_choice',
+    ({ choices }) => choices,
+    ({ value }) => choicesKey(value),
+  ),
+  event: plain('event', ({ events }) => events),
+  event_handler: mapped(
+    ({ handlers }) => handlers,
+    ({ name, handled }) => ({ name, handled }),
+    ({ handlers }, handler) => handlers.set(handler.name, { ...handler, holder: '', heldUntil: 0 }),
+  ),
+};
+
+/** Removes the records of a kind that goes with its member. */
+export const REMOVALS: {
+  readonly [Kind in RemovedKind]: Pick<Shelf<StoredRecords[Kind]>, 'remove'>;
+} = {
+  ...SHELVES,
+  passkey_challenge: {
+    remove: ({ passkeyChallenges }, isMeant) => {
+      removeWhere(passkeyChallenges, isMeant);
+    },
+  },
+  data_export: {
+    remove: ({ dataExports }, isMeant) => {
+      removeWhere(dataExports, isMeant);
+    },
+  },
+};
+
+/** Records that the map holds as they are, by their key if nothing else is said. */
+function plain<Kind extends RecordKind>(
+  kind: Kind,
+  mapOf: (state: MemoryState) => Map<RecordKey, ArchivedRecords[Kind]>,
+  mapKey = (record: ArchivedRecords[Kind]) => keyOf(kind, record),
+): Shelf<ArchivedRecords[Kind]> {
+  return mapped(
+    mapOf,
+    (record) => record,
+    (state, record) => mapOf(state).set(mapKey(record), record),
+  );
+}
+
+/** Records that the map holds with something beside them. */
+function mapped<Held, Stored>(
+  mapOf: (state: MemoryState) => Map<RecordKey, Held>,
+  toRecord: (held: Held) => Stored,
+  store: (state: MemoryState, record: Stored) => void,
+): Shelf<Stored> {
+  return {
+    read: (state) => [...mapOf(state).values()].map(toRecord),
+    store,
+    remove: (state, isMeant) => {
+      removeWhere(mapOf(state), (held) => isMeant(toRecord(held)));
+    },
+  };
+}
 
 /** All records of a kind, in the order of their keys. */
 export function recordsOf<Kind extends RecordKind>(
   state: MemoryState,
   kind: Kind,
 ): ArchivedRecords[Kind][] {
-  const all: { [Each in RecordKind]: () => ArchivedRecords[Each][] } = {
-    member: () =>
-      [...state.members.values()].map(({ self, address, passwordHash, version, searchable }) => ({
-        self,
-        address,
-        passwordHash,
-        version,
-        activeOn: searchable.activeOn,
-      })),
-    connection: () => [...state.connections.values()],
-    message: () => [...state.messages.values()],
-    pair_history: () => [...state.histories.values()],
-    standing: () => [...state.standings.values()],
-    sealed_conversation: () => [...state.sealedConversations.values()],
-    sealed_message: () => [...state.sealedMessages.values()],
-    report: () => [...state.reports.values()],
-    moderation_entry: () => [...state.moderationEntries.values()],
-    notice: () => [...state.notices.values()],
-    contact_message: () => [...state.contactMessages.values()],
-    one_time_password: () => [...state.oneTimePasswords.values()],
-    invitation: () => [...state.invitations.values()],
-    recovery_request: () => [...state.recoveryRequests.values()],
-    terms_acceptance: () => [...state.termsAcceptances.values()],
-    queued_letter: () => [...state.letters.values()].map(({ queued }) => queued),
-    link: () => [...state.links.values()],
-    second_factor: () => [...state.secondFactors.values()],
-    passkey: () => [...state.passkeys.values()],
-    mail_state: () => [...state.mailStates.values()],
-    newsletter_subscriber: () => [...state.subscribers.values()],
-    newsletter_issue: () => [...state.issues.values()],
-    session: () => [...state.sessions.values()],
-    known_device: () => [...state.knownDevices.values()],
-    security_entry: () => [...state.securityEntries.values()],
-    conversation_choice: () => [...state.choices.values()],
-    event: () => [...state.events.values()],
-    event_handler: () => archivedHandlers(state),
-  };
-  return all[kind]().sort((one, other) => compareKeys(keyOf(kind, one), keyOf(kind, other)));
-}
-
-function archivedHandlers({ handlers }: MemoryState) {
-  return [...handlers.values()].map(({ name, handled }) => ({ name, handled }));
+  return SHELVES[kind]
+    .read(state)
+    .sort((one, other) => compareKeys(keyOf(kind, one), keyOf(kind, other)));
 }
 
 function compareKeys(one: RecordKey, other: RecordKey): number {
@@ -68,39 +141,5 @@ export function storeRecord<Kind extends RecordKind>(
   kind: Kind,
   record: ArchivedRecords[Kind],
 ): void {
-  const stores: { [Each in RecordKind]: (record: ArchivedRecords[Each]) => void } = {
-    member: (member) => {
-      storeMember(state, member);
-    },
-    connection: (record) => state.connections.set(record.value.id, record),
-    message: (message) => state.messages.set(message.message.id, message),
-    pair_history: (record) => state.histories.set(pairKey(record.value), record),
-    standing: (record) => state.standings.set(record.value.memberId, record),
-    sealed_conversation: (conversation) =>
-      state.sealedConversations.set(conversation.id, conversation),
-    sealed_message: (message) => state.sealedMessages.set(message.id, message),
-    report: (record) => state.reports.set(record.value.id, record),
-    moderation_entry: (entry) => state.moderationEntries.set(entry.id, entry),
-    notice: (record) => state.notices.set(record.value.id, record),
-    contact_message: (message) => state.contactMessages.set(message.id, message),
-    one_time_password: (password) => state.oneTimePasswords.set(password.memberId, password),
-    invitation: (record) => state.invitations.set(record.value.id, record),
-    recovery_request: (record) => state.recoveryRequests.set(record.value.id, record),
-    terms_acceptance: (record) => state.termsAcceptances.set(record.value.memberId, record),
-    queued_letter: (queued) => state.letters.set(queued.id, { queued, heldUntil: '' }),
-    link: (link) => state.links.set(link.tokenHash, link),
-    second_factor: (record) => state.secondFactors.set(record.value.memberId, record),
-    passkey: (passkey) => state.passkeys.set(passkey.credentialId, passkey),
-    mail_state: (record) => state.mailStates.set(record.value.memberId, record),
-    newsletter_subscriber: (subscriber) => state.subscribers.set(subscriber.id, subscriber),
-    newsletter_issue: (issue) => state.issues.set(issue.id, issue),
-    session: (session) => state.sessions.set(session.tokenHash, session),
-    known_device: (device) => state.knownDevices.set(device.deviceHash, device),
-    security_entry: (entry) => state.securityEntries.set(entry.id, entry),
-    conversation_choice: (record) => state.choices.set(choicesKey(record.value), record),
-    event: (event) => state.events.set(event.id, event),
-    event_handler: (handler) =>
-      state.handlers.set(handler.name, { ...handler, holder: '', heldUntil: 0 }),
-  };
-  stores[kind](record);
+  SHELVES[kind].store(state, record);
 }

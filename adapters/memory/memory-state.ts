@@ -1,12 +1,12 @@
 import { Journal, JournaledMap } from './memory-journal.ts';
+import type { StoredRecords as Records } from '#core/archive/domain/at-deletion.ts';
+import {
+  NUMBERED_KINDS,
+  type NumberedKind,
+  type RecordKey,
+} from '#core/archive/domain/archived-records.ts';
 import type { NewId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
-import type { DomainEvent } from '#core/events.ts';
-import type { StoredEvent } from '#core/feed/domain/stored-event.ts';
-import type { Versioned } from '#core/kernel/commit.ts';
-import type { ContactMessage } from '#core/moderation/contact/domain/contact-message.ts';
-import type { DataExport } from '#core/data-export/domain/data-export.ts';
-import type { Connection } from '#core/connections/domain/connection.ts';
 import { NO_PASSWORD_HASH } from '#adapters/emptied-member.ts';
 import { DELETED } from '#core/discovery/domain/activity-day.ts';
 import {
@@ -15,30 +15,7 @@ import {
 } from '#core/discovery/domain/searchable-member.ts';
 import type { Address } from '#core/members/domain/address.ts';
 import { toMember, type Self } from '#core/members/domain/member.ts';
-import type { ConversationChoices } from '#core/messaging/domain/conversation.ts';
-import type { ArchivedMessage } from '#core/archive/domain/archived-records.ts';
-import type { ReportWithEvidence } from '#core/moderation/reports/domain/report.ts';
-import type {
-  SealedConversation,
-  SealedMessage,
-} from '#core/moderation/reports/domain/sealed-conversation.ts';
-import type { ModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
-import type { Notice } from '#core/moderation/domain/notice.ts';
-import type { RecoveryRequest } from '#core/accounts/recovery-requests/domain/recovery-request.ts';
-import type { PairHistory } from '#core/safety/domain/pair-history.ts';
-import type { Standing } from '#core/safety/domain/standing.ts';
-import type { KnownDevice } from '#core/accounts/domain/known-device.ts';
-import type { SecurityEntry } from '#core/accounts/security-log/domain/security-entry.ts';
-import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
-import type { Passkey, PasskeyChallenge } from '#core/accounts/domain/passkey.ts';
-import type { SecondFactor } from '#core/accounts/domain/second-factor.ts';
-import type { Session } from '#core/accounts/domain/session.ts';
-import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
 import type { QueuedLetter } from '#core/letters/domain/letter.ts';
-import type { Link } from '#core/letters/domain/link.ts';
-import type { NewsletterIssue, Subscriber } from '#core/mail/domain/newsletter.ts';
-import type { MailState } from '#core/mail/domain/mail-preferences.ts';
-import type { Invitation } from '#core/accounts/invitations/domain/invitation.ts';
 
 /** A member with what storage keeps beside the record. */
 export interface StoredMember {
@@ -69,158 +46,75 @@ export interface StoredLetter {
 }
 
 /** What has gone before between two members, and its number. */
-export type StoredHistory = Versioned<PairHistory> & { readonly id: number };
+export type StoredHistory = Records['pair_history'];
 
 /** What a member has chosen for a conversation, and its number. */
-export type StoredChoices = Versioned<ConversationChoices> & { readonly id: number };
+export type StoredChoices = Records['conversation_choice'];
 
 /** A copy of a member's data, and the pieces of its file. */
-export type StoredDataExport = Versioned<DataExport> & { readonly pieces: readonly Uint8Array[] };
+export type StoredDataExport = Records['data_export'] & { readonly pieces: readonly Uint8Array[] };
+
+/** What is numbered. No number is given twice. */
+type Count = NumberedKind | 'data_export' | 'change';
 
 /** All that is kept, shared by the repositories; nothing in it is changed in place but the maps. */
-export interface MemoryState {
-  /** Takes back what an act has written that cannot be stored as a whole. */
-  readonly journal: Journal;
-  readonly members: Map<number, StoredMember>;
-  readonly connections: Map<number, Versioned<Connection>>;
-  readonly messages: Map<number, ArchivedMessage>;
-  readonly sessions: Map<string, Session>;
-  /** By their hash. */
-  readonly knownDevices: Map<string, KnownDevice>;
-  readonly securityEntries: Map<number, SecurityEntry>;
-  /** By `pairKey`. */
-  readonly histories: Map<string, StoredHistory>;
-  readonly standings: Map<number, Versioned<Standing>>;
-  readonly sealedConversations: Map<number, SealedConversation>;
-  readonly sealedMessages: Map<number, SealedMessage>;
-  readonly reports: Map<number, Versioned<ReportWithEvidence>>;
-  readonly moderationEntries: Map<number, ModerationEntry>;
-  readonly notices: Map<number, Versioned<Notice>>;
-  readonly contactMessages: Map<number, ContactMessage>;
-  /** By the id of the member. */
-  readonly oneTimePasswords: Map<number, OneTimePassword>;
-  readonly invitations: Map<number, Versioned<Invitation>>;
-  readonly recoveryRequests: Map<number, Versioned<RecoveryRequest>>;
-  readonly termsAcceptances: Map<number, Versioned<TermsAcceptance>>;
-  readonly letters: Map<number, StoredLetter>;
-  readonly links: Map<string, Link>;
-  readonly secondFactors: Map<number, Versioned<SecondFactor>>;
-  readonly passkeys: Map<string, Passkey>;
-  readonly passkeyChallenges: Map<string, PasskeyChallenge>;
-  readonly dataExports: Map<number, StoredDataExport>;
-  readonly mailStates: Map<number, Versioned<MailState>>;
-  readonly subscribers: Map<number, Subscriber>;
-  readonly issues: Map<number, NewsletterIssue>;
-  /** By `choicesKey`. */
-  readonly choices: Map<string, StoredChoices>;
-  readonly events: Map<number, StoredEvent<DomainEvent>>;
-  readonly handlers: Map<string, StoredHandler>;
-  /** The highest number so far in each count; a number is never given twice. */
-  readonly last: Record<
-    | 'member'
-    | 'connection'
-    | 'message'
-    | 'pair_history'
-    | 'sealed_conversation'
-    | 'report'
-    | 'moderation_entry'
-    | 'security_entry'
-    | 'notice'
-    | 'contact_message'
-    | 'invitation'
-    | 'recovery_request'
-    | 'queued_letter'
-    | 'newsletter_subscriber'
-    | 'newsletter_issue'
-    | 'conversation_choice'
-    | 'event'
-    | 'data_export'
-    | 'change',
-    number
-  >;
-}
+export type MemoryState = Readonly<ReturnType<typeof createMemoryState>>;
 
-export function createMemoryState(): MemoryState {
+export function createMemoryState() {
   const journal = new Journal();
+  const map = <Key extends RecordKey, Value>() => new JournaledMap<Key, Value>(journal);
   return {
+    /** Takes back what an act has written that cannot be stored as a whole. */
     journal,
-    members: new JournaledMap(journal),
-    connections: new JournaledMap(journal),
-    messages: new JournaledMap(journal),
-    sessions: new JournaledMap(journal),
-    knownDevices: new JournaledMap(journal),
-    securityEntries: new JournaledMap(journal),
-    histories: new JournaledMap(journal),
-    standings: new JournaledMap(journal),
-    sealedConversations: new JournaledMap(journal),
-    sealedMessages: new JournaledMap(journal),
-    reports: new JournaledMap(journal),
-    moderationEntries: new JournaledMap(journal),
-    notices: new JournaledMap(journal),
-    contactMessages: new JournaledMap(journal),
-    oneTimePasswords: new JournaledMap(journal),
-    invitations: new JournaledMap(journal),
-    recoveryRequests: new JournaledMap(journal),
-    termsAcceptances: new JournaledMap(journal),
-    letters: new JournaledMap(journal),
-    links: new JournaledMap(journal),
-    secondFactors: new JournaledMap(journal),
-    passkeys: new JournaledMap(journal),
-    passkeyChallenges: new JournaledMap(journal),
-    dataExports: new JournaledMap(journal),
-    mailStates: new JournaledMap(journal),
-    subscribers: new JournaledMap(journal),
-    issues: new JournaledMap(journal),
-    choices: new JournaledMap(journal),
-    events: new JournaledMap(journal),
-    handlers: new JournaledMap(journal),
-    last: {
-      member: 0,
-      connection: 0,
-      message: 0,
-      pair_history: 0,
-      sealed_conversation: 0,
-      report: 0,
-      moderation_entry: 0,
-      security_entry: 0,
-      notice: 0,
-      contact_message: 0,
-      invitation: 0,
-      recovery_request: 0,
-      queued_letter: 0,
-      newsletter_subscriber: 0,
-      newsletter_issue: 0,
-      conversation_choice: 0,
-      event: 0,
-      data_export: 0,
-      change: 0,
-    },
+    members: map<number, StoredMember>(),
+    connections: map<number, Records['connection']>(),
+    messages: map<number, Records['message']>(),
+    sessions: map<string, Records['session']>(),
+    /** By their hash. */
+    knownDevices: map<string, Records['known_device']>(),
+    securityEntries: map<number, Records['security_entry']>(),
+    /** By `pairKey`. */
+    histories: map<string, Records['pair_history']>(),
+    standings: map<number, Records['standing']>(),
+    sealedConversations: map<number, Records['sealed_conversation']>(),
+    sealedMessages: map<number, Records['sealed_message']>(),
+    reports: map<number, Records['report']>(),
+    moderationEntries: map<number, Records['moderation_entry']>(),
+    notices: map<number, Records['notice']>(),
+    contactMessages: map<number, Records['contact_message']>(),
+    /** By the id of the member. */
+    oneTimePasswords: map<number, Records['one_time_password']>(),
+    invitations: map<number, Records['invitation']>(),
+    recoveryRequests: map<number, Records['recovery_request']>(),
+    termsAcceptances: map<number, Records['terms_acceptance']>(),
+    letters: map<number, StoredLetter>(),
+    links: map<string, Records['link']>(),
+    secondFactors: map<number, Records['second_factor']>(),
+    passkeys: map<string, Records['passkey']>(),
+    passkeyChallenges: map<string, Records['passkey_challenge']>(),
+    dataExports: map<number, StoredDataExport>(),
+    mailStates: map<number, Records['mail_state']>(),
+    subscribers: map<number, Records['newsletter_subscriber']>(),
+    issues: map<number, Records['newsletter_issue']>(),
+    /** By `choicesKey`. */
+    choices: map<string, Records['conversation_choice']>(),
+    events: map<number, Records['event']>(),
+    handlers: map<string, StoredHandler>(),
+    /** The highest number so far in each count. */
+    last: Object.fromEntries(
+      [...NUMBERED_KINDS, 'data_export', 'change'].map((count) => [count, 0]),
+    ) as Record<Count, number>,
   };
 }
 
 /** The next number of a count. */
-export function nextNumber(state: MemoryState, count: keyof MemoryState['last']): number {
+export function nextNumber(state: MemoryState, count: Count): number {
   state.last[count] += 1;
   return state.last[count];
 }
 
 /** The next id of what is added. */
-export function nextId(
-  state: MemoryState,
-  count:
-    | 'member'
-    | 'connection'
-    | 'message'
-    | 'report'
-    | 'notice'
-    | 'contact_message'
-    | 'invitation'
-    | 'recovery_request'
-    | 'queued_letter'
-    | 'data_export'
-    | 'newsletter_subscriber'
-    | 'newsletter_issue',
-): NewId {
+export function nextId(state: MemoryState, count: Count): NewId {
   return trusted<NewId>(nextNumber(state, count));
 }
 
@@ -257,4 +151,12 @@ export function isDeleted({ standings }: MemoryState, memberId: number): boolean
 /** True of what is more than the number of a deleted account. */
 export function isMember({ passwordHash }: Pick<StoredMember, 'passwordHash'>): boolean {
   return passwordHash !== NO_PASSWORD_HASH;
+}
+
+/** Removes what is meant from a map. */
+export function removeWhere<Value>(
+  map: Map<unknown, Value>,
+  isMeant: (value: Value) => boolean,
+): void {
+  for (const [key, value] of map) if (isMeant(value)) map.delete(key);
 }

@@ -95,6 +95,10 @@ type KindWith<Part> = {
 /** The kinds that a deletion removes because they are about the member. */
 export type RemovedKind = KindWith<{ readonly about: unknown }>;
 
+export const REMOVED_KINDS = Object.entries<AtDeletion<never>>(AT_DELETION).flatMap(
+  ([kind, rule]) => ('about' in rule ? [kind as RemovedKind] : []),
+);
+
 /** The kinds that a deletion removes with what they belong to. */
 export type BelongingKind = KindWith<{ readonly with: unknown }>;
 
