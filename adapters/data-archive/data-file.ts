@@ -1,43 +1,27 @@
 import { DATA_FORMAT, type ExportedData } from '#core/data-export/domain/exported-data.ts';
-import type { ExportContents, Pages } from '#core/data-export/ports/export-contents.ts';
-
-/** What is written list by list, in the order of the file. */
-type Lists = {
-  readonly [
-    Name in keyof ExportedData as ExportedData[Name] extends readonly unknown[] ? Name : never
-  ]: () => AsyncIterable<string>;
-};
+import { exportedDataSchema } from '#core/data-export/exported-data-schemas.ts';
+import type { ExportContents, ListName, Pages } from '#core/data-export/ports/export-contents.ts';
 
 /** All of a member's data as JSON, as `exportedDataSchema` describes it. */
 export async function* writeData(contents: ExportContents): AsyncGenerator<string> {
-  const { madeAt, account, profile, sessions, knownDevices, passkeys } = contents;
+  const { madeAt, account, profile } = contents;
   const head = { format: DATA_FORMAT, version: 1, madeAt, account, profile } satisfies Omit<
     ExportedData,
-    keyof Lists
+    ListName
   >;
   yield JSON.stringify(head, null, 1).slice(0, -2);
-  const lists: Lists = {
-    connections: () => jsonOf(contents.connections()),
-    requests: () => jsonOf(contents.requests()),
-    answers: () => jsonOf(contents.answers()),
-    endedConnections: () => jsonOf(contents.endedConnections()),
-    conversations: () => conversationsOf(contents),
-    blocks: () => jsonOf(contents.blocks()),
-    reports: () => jsonOf(contents.reports()),
-    notices: () => jsonOf(contents.notices()),
-    invitations: () => jsonOf(contents.invitations()),
-    contactMessages: () => jsonOf(contents.contactMessages()),
-    sessions: () => jsonOf([sessions]),
-    knownDevices: () => jsonOf([knownDevices]),
-    passkeys: () => jsonOf([passkeys]),
-    securityLog: () => jsonOf(contents.securityLog()),
-  };
-  for (const [name, list] of Object.entries(lists)) {
+  const lists = exportedDataSchema.keyof().options.filter((name) => !(name in head));
+  for (const name of lists as readonly ListName[]) {
     yield `,\n ${JSON.stringify(name)}: [`;
-    yield* list();
+    yield* name === 'conversations' ? conversationsOf(contents) : jsonOf(listOf(contents, name));
     yield ']';
   }
   yield '\n}\n';
+}
+
+function listOf(contents: ExportContents, name: Exclude<ListName, 'conversations'>) {
+  const list = contents[name];
+  return typeof list === 'function' ? list() : [list];
 }
 
 async function* conversationsOf(contents: ExportContents): AsyncGenerator<string> {

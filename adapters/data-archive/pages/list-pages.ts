@@ -35,8 +35,14 @@ export function connectionItem(connection: ExportedConnection, siteOrigin: strin
       ${asker}${relationshipType && markup` for ${relationshipType}`}${side && SIDES[side]} on
       ${dayOf(requestedAt)}${acceptedAt && markup`; connected since ${dayOf(acceptedAt)}`}.
     </p>
-    ${quoted(askedByMe ? 'Your note:' : 'Their note:', note)}
+    ${quoted(askedByMe ? 'Your note:' : 'Their note:', note)} ${choicesOf(connection)}
   </li> `;
+}
+
+/** What the member has chosen for the conversation. */
+function choicesOf({ pinned, muted }: ExportedConnection): Html | null {
+  const chosen = [...(pinned ? ['pinned'] : []), ...(muted ? ['muted'] : [])];
+  return chosen.length === 0 ? null : markup`<p>You ${chosen.join(' and ')} this conversation.</p>`;
 }
 
 /** What someone answered to a request that they declined. */

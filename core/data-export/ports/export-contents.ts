@@ -1,44 +1,30 @@
 import type {
-  ExportedAccount,
-  ExportedAnswer,
-  ExportedBlock,
   ExportedConnection,
-  ExportedContactMessage,
-  ExportedEnding,
-  ExportedInvitation,
-  ExportedKnownDevice,
+  ExportedData,
   ExportedMessage,
-  ExportedNotice,
-  ExportedPasskey,
-  ExportedProfile,
-  ExportedReport,
-  ExportedSecurityEntry,
-  ExportedSession,
 } from '#core/data-export/domain/exported-data.ts';
 
 /** A list that is read page by page, so that it may be of any length. */
 export type Pages<Item> = AsyncIterable<readonly Item[]>;
 
-/** All of a member's data. Each list can be read more than once. */
-export interface ExportContents {
-  /** When the copy was begun (ISO 8601 in UTC). Messages that came later are left out. */
-  readonly madeAt: string;
-  readonly account: ExportedAccount;
-  readonly profile: ExportedProfile;
-  readonly sessions: readonly ExportedSession[];
-  readonly knownDevices: readonly ExportedKnownDevice[];
-  readonly passkeys: readonly ExportedPasskey[];
-  /** Newest first, as all of these but messages. */
-  connections(): Pages<ExportedConnection>;
-  requests(): Pages<ExportedConnection>;
-  answers(): Pages<ExportedAnswer>;
-  endedConnections(): Pages<ExportedEnding>;
+/** The names of the lists of a copy. */
+export type ListName = {
+  [Name in keyof ExportedData]: ExportedData[Name] extends readonly unknown[] ? Name : never;
+}[keyof ExportedData];
+
+/** The lists that are short. */
+type ShortListName = 'sessions' | 'knownDevices' | 'passkeys';
+
+/** The other lists. Each can be read more than once and has the newest first. */
+type LongLists = {
+  readonly [Name in Exclude<ListName, ShortListName | 'conversations'>]: () => Pages<
+    ExportedData[Name][number]
+  >;
+};
+
+/** All of a member's data. Messages that came after `madeAt` are left out. */
+export interface ExportContents
+  extends Pick<ExportedData, 'madeAt' | 'account' | 'profile' | ShortListName>, LongLists {
   /** The messages of a connection, oldest first; none once the other is no longer visible. */
   messages(connection: ExportedConnection): Pages<ExportedMessage>;
-  blocks(): Pages<ExportedBlock>;
-  reports(): Pages<ExportedReport>;
-  notices(): Pages<ExportedNotice>;
-  invitations(): Pages<ExportedInvitation>;
-  contactMessages(): Pages<ExportedContactMessage>;
-  securityLog(): Pages<ExportedSecurityEntry>;
 }
