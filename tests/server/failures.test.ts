@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
-import type { Storage } from '#core/storage.ts';
 import { createApiClient, expectProblem, signUp } from '#tests/support/api-client.ts';
 import { startTestServer } from '#tests/support/running-server.ts';
 
@@ -13,47 +12,14 @@ function createFailingStorage() {
     new Proxy(part, {
       get: (target, name) => {
         const value: unknown = Reflect.get(target, name);
-        return typeof value === 'function' ? (failure ?? value) : value;
+        if (typeof value === 'object' && value !== null) return failing(value);
+        if (typeof value !== 'function' || name === 'close') return value;
+        return (...given: unknown[]): unknown =>
+          failure ? failure() : Reflect.apply(value, target, given);
       },
     });
-  const watched: Storage = {
-    commit: (act) => (failure ? failure() : storage.commit(act)),
-    feed: failing(storage.feed),
-    members: failing(storage.members),
-    directory: failing(storage.directory),
-    connections: failing(storage.connections),
-    messages: failing(storage.messages),
-    messageSearch: failing(storage.messageSearch),
-    conversations: failing(storage.conversations),
-    sessions: failing(storage.sessions),
-    safety: failing(storage.safety),
-    sealedConversations: failing(storage.sealedConversations),
-    reports: failing(storage.reports),
-    moderation: failing(storage.moderation),
-    notices: failing(storage.notices),
-    contactMessages: failing(storage.contactMessages),
-    oneTimePasswords: failing(storage.oneTimePasswords),
-    knownDevices: failing(storage.knownDevices),
-    securityLog: failing(storage.securityLog),
-    invitations: failing(storage.invitations),
-    recoveryRequests: failing(storage.recoveryRequests),
-    terms: failing(storage.terms),
-    outbox: failing(storage.outbox),
-    links: failing(storage.links),
-    secondFactors: failing(storage.secondFactors),
-    passkeys: failing(storage.passkeys),
-    passkeyChallenges: failing(storage.passkeyChallenges),
-    dataExports: failing(storage.dataExports),
-    mailPreferences: failing(storage.mailPreferences),
-    newsletter: failing(storage.newsletter),
-    limiter: failing(storage.limiter),
-    cursorSecret: () => (failure ? failure() : storage.cursorSecret()),
-    removeTraces: () => (failure ? failure() : storage.removeTraces()),
-    ping: () => (failure ? failure() : storage.ping()),
-    close: () => storage.close(),
-  };
   return {
-    storage: watched,
+    storage: failing(storage),
     fail: (how: () => Promise<never>) => {
       failure = how;
     },
