@@ -26,6 +26,7 @@ const contexts = {
     'safety',
     'moderation',
     'letters',
+    'mail',
   ],
   archive: [
     'data-export',

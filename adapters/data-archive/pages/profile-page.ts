@@ -5,7 +5,9 @@ import type {
 } from '#core/data-export/domain/exported-data.ts';
 import type { ExportContents } from '#core/data-export/ports/export-contents.ts';
 import { ALL_FIELDS, arrangeFields, PROFILE_FIELDS } from '#core/members/domain/profile-fields.ts';
+import { ACTIVITY_KINDS } from '#core/mail/domain/mail-preferences.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
+import { ACTIVITY_TEXTS, PACE_TEXTS } from '#core/texts/mail-choice-texts.ts';
 import { profileFacts, type ProfileFact } from '#core/texts/profile-facts.ts';
 import { markup, type Html } from '#adapters/data-archive/markup.ts';
 import { dayOf, textOf, timeOf } from './page.ts';
@@ -59,7 +61,7 @@ function writeWords({ field, words }: ProfileFact, siteOrigin: string | null): H
 /** The member's account, which only they see. */
 export function accountPage(contents: ExportContents): Html[] {
   const { account, sessions, knownDevices, passkeys } = contents;
-  const { username, email, createdAt, terms, whoMayAsk, sharedSigns, secondStep } = account;
+  const { username, email, createdAt, terms, whoMayAsk, sharedSigns, secondStep, mails } = account;
   const types = whoMayAsk.relationshipTypes.flatMap((id) => findRelationshipType(id)?.name ?? []);
   const { ageRange } = whoMayAsk;
   return [
@@ -73,6 +75,7 @@ export function accountPage(contents: ExportContents): Html[] {
       ${entry('Who may ask you: only with a note', plain(whoMayAsk.onlyWithNote ? 'Yes' : 'No'))}
       ${entry('Show each other when you’re typing', plain(sharedSigns.typing ? 'Yes' : 'No'))}
       ${entry('Show each other when you’ve read messages', plain(sharedSigns.reading ? 'Yes' : 'No'))}
+      ${entry('Emails', listOf(ACTIVITY_KINDS.map((kind) => plain(`${ACTIVITY_TEXTS[kind]}: ${PACE_TEXTS[mails[kind]]}`))))}
       ${secondStepEntries(secondStep)}
       ${entry('Passkeys', listOf(passkeys.map(passkeyOf)))}
       ${entry('Browsers known from earlier log-ins, last used', listOf(knownDevices.map(({ lastUsedAt }) => dayOf(lastUsedAt))))}

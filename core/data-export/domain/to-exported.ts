@@ -6,6 +6,7 @@ import { directionOf, type ConnectionWithMember } from '#core/connections/domain
 import type { ContactMessage } from '#core/moderation/contact/domain/contact-message.ts';
 import type { ConversationChoices } from '#core/messaging/domain/conversation.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
+import type { MailPreferences } from '#core/mail/domain/mail-preferences.ts';
 import type { Member, Self } from '#core/members/domain/member.ts';
 import { ALL_FIELDS, pickFields } from '#core/members/domain/profile-fields.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
@@ -33,10 +34,11 @@ export function toExportedAccount(
   { id, username, email, createdAt, whoMayAsk, sharedSigns }: Self,
   acceptance: TermsAcceptance | null,
   factor: SecondFactor,
+  mails: MailPreferences,
 ): ExportedAccount {
   const terms = acceptance && { version: acceptance.termsVersion, at: acceptance.at };
   const own = { id, username, email, createdAt, whoMayAsk, sharedSigns };
-  return { ...own, terms, secondStep: toSecondStep(factor) };
+  return { ...own, terms, secondStep: toSecondStep(factor), mails };
 }
 
 /** With what the member logs in beside their password, without secrets and codes. */

@@ -28,6 +28,7 @@ import type { AnswerWithMember } from '#core/connections/domain/answer.ts';
 import type { ConnectionStatus } from '#core/connections/domain/connection.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { cutPage, type Page } from '#core/kernel/page.ts';
+import type { MailPreferenceRepository } from '#core/mail/ports/mail-preference-repository.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
 import type { ConversationRepository } from '#core/messaging/ports/conversation-repository.ts';
 import type { MessageRepository } from '#core/messaging/ports/message-repository.ts';
@@ -48,6 +49,7 @@ export interface ContentSources {
   readonly knownDevices: Pick<KnownDeviceRepository, 'listOf'>;
   readonly passkeys: Pick<PasskeyRepository, 'listOf'>;
   readonly secondFactors: Pick<SecondFactorRepository, 'load'>;
+  readonly mailPreferences: Pick<MailPreferenceRepository, 'loadState'>;
   readonly contactMessages: Pick<ContactMessageRepository, 'listOf'>;
   readonly messages: Pick<MessageRepository, 'listAfter'>;
   readonly conversations: Pick<ConversationRepository, 'listChoices'>;
@@ -68,16 +70,25 @@ export async function gatherContents(
   reading: Reading,
 ): Promise<ExportContents | null> {
   const { memberId, madeAt } = reading;
-  const [self, { value: acceptance }, { value: factor }, sessions, known, passkeys, chosen] =
-    await Promise.all([
-      sources.members.findById(memberId),
-      sources.terms.loadAcceptance(memberId),
-      sources.secondFactors.load(memberId),
-      sources.sessions.listOf(memberId, MOST_SESSIONS),
-      sources.knownDevices.listOf(memberId),
-      sources.passkeys.listOf(memberId),
-      sources.conversations.listChoices(memberId),
-    ]);
+  const [
+    self,
+    { value: acceptance },
+    { value: factor },
+    { value: mail },
+    sessions,
+    known,
+    passkeys,
+    chosen,
+  ] = await Promise.all([
+    sources.members.findById(memberId),
+    sources.terms.loadAcceptance(memberId),
+    sources.secondFactors.load(memberId),
+    sources.mailPreferences.loadState(memberId),
+    sources.sessions.listOf(memberId, MOST_SESSIONS),
+    sources.knownDevices.listOf(memberId),
+    sources.passkeys.listOf(memberId),
+    sources.conversations.listChoices(memberId),
+  ]);
   if (self === null) return null;
   const { ownLists } = sources;
   const choices = new Map(chosen.map((each) => [each.connectionId, each]));
@@ -86,7 +97,7 @@ export async function gatherContents(
     walk((page) => ownLists.listConnections({ ...page, status, direction: null }));
   return {
     madeAt,
-    account: toExportedAccount(self, acceptance, factor),
+    account: toExportedAccount(self, acceptance, factor, mail.preferences),
     profile: toExportedProfile(self),
     sessions: sessions
       .filter((session) => isSessionAlive(session, madeAt))

@@ -17,7 +17,6 @@ const NOT_COPIED: Readonly<Partial<Record<RecordKind, string>>> = {
   recovery_request: 'It is by someone who has not yet shown that they are the member.',
   queued_letter: 'It is sent to the member.',
   link: 'It is the hash of a link.',
-  mail_state: 'The settings show it.',
   newsletter_subscriber: 'It belongs to no account.',
   newsletter_issue: 'It is about nobody.',
   event: 'It holds no words, and nothing that the rest of the copy does not say.',

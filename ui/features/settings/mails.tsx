@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import type { MailPreferences } from '#core/mail/domain/mail-preferences.ts';
+import {
+  ACTIVITY_KINDS,
+  MAIL_PACES,
+  type MailPace,
+  type MailPreferences,
+} from '#core/mail/domain/mail-preferences.ts';
+import { ACTIVITY_TEXTS, PACE_TEXTS } from '#core/texts/mail-choice-texts.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
@@ -8,21 +14,6 @@ import { Select } from '#ui/kit/select.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { useSendsMails } from '#ui/parts/pages/use-sends-mails.ts';
 import { useChooseMails, useMailPreferences } from './mail-queries.ts';
-
-type Pace = MailPreferences['messages'];
-
-const KINDS: readonly { readonly kind: keyof MailPreferences; readonly label: string }[] = [
-  { kind: 'requests', label: 'When someone asks to connect' },
-  { kind: 'acceptances', label: 'When someone accepts your request' },
-  { kind: 'messages', label: 'When someone writes to you' },
-];
-
-const PACES: readonly { readonly pace: Pace; readonly label: string }[] = [
-  { pace: 'at_once', label: 'At once' },
-  { pace: 'daily', label: 'Once a day' },
-  { pace: 'weekly', label: 'Once a week' },
-  { pace: 'never', label: 'Never' },
-];
 
 /** Which mails the signed-in member gets about what happens. */
 export function Mails() {
@@ -72,8 +63,8 @@ function MailForm({ stored }: { readonly stored: MailPreferences }) {
         saving.mutate(chosen);
       }}
     >
-      {KINDS.map(({ kind, label }) => (
-        <Field key={kind} label={label}>
+      {ACTIVITY_KINDS.map((kind) => (
+        <Field key={kind} label={ACTIVITY_TEXTS[kind]}>
           {(control) => (
             <Select
               {...control}
@@ -81,12 +72,12 @@ function MailForm({ stored }: { readonly stored: MailPreferences }) {
               className="w-full max-w-60"
               onChange={({ target }) => {
                 // Only these values are on offer.
-                setChosen({ ...chosen, [kind]: target.value as Pace });
+                setChosen({ ...chosen, [kind]: target.value as MailPace });
               }}
             >
-              {PACES.map(({ pace, label: name }) => (
+              {MAIL_PACES.map((pace) => (
                 <option key={pace} value={pace}>
-                  {name}
+                  {PACE_TEXTS[pace]}
                 </option>
               ))}
             </Select>
