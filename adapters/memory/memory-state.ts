@@ -45,9 +45,6 @@ export interface StoredLetter {
   readonly heldUntil: string;
 }
 
-/** What has gone before between two members, and its number. */
-export type StoredHistory = Records['pair_history'];
-
 /** What a member has chosen for a conversation, and its number. */
 export type StoredChoices = Records['conversation_choice'];
 
