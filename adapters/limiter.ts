@@ -4,7 +4,7 @@ import type { Limit, Limiter } from '#core/kernel/limiter.ts';
 /** A limiter of the library over some store. */
 type LibraryLimiter = Pick<RateLimiterAbstract, 'consume' | 'set' | 'reward' | 'delete'>;
 
-/** So many refusals are remembered at once; beyond that, the oldest is asked of the library again. */
+/** At most this many refusals are remembered. Beyond that the oldest is forgotten, and the library is asked again. */
 const MOST_REMEMBERED = 10_000;
 
 /** The options of the library for a limit that it counts in the table of a database. */

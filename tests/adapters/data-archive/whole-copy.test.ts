@@ -23,7 +23,7 @@ const NOT_COPIED: Readonly<Partial<Record<RecordKind, string>>> = {
   event_handler: 'It is about nobody.',
 };
 
-/** Who asks for a copy: together they have something of every kind. */
+/** Those who ask for a copy. Together they have something of every kind. */
 const MEMBERS = Array.from({ length: 14 }, (_value, place) => toMemberId(place + 1));
 
 /** When nothing on the filled site is over. */
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 // Without members there is nobody to ask for a copy.
 describe.each(RECORD_KINDS.filter((kind) => kind !== 'member'))('each %s', (kind) => {
-  test('is in the copies of the members whom it is about, or there is a reason', async () => {
+  test('is in the copies of the members it concerns, unless there is a reason', async () => {
     expect(recordsOf(filled, kind)).not.toEqual([]);
     const { data, pages } = await copiesOf(siteWithout(kind));
     const isCopied = NOT_COPIED[kind] === undefined;
