@@ -48,7 +48,11 @@ test('a link to a section leads there, and again when it is followed again', asy
   }
 });
 
-test('going back leaves the scrolling to the browser', async () => {
+test('going back leaves the scrolling to the router, which returns in one jump', async () => {
+  const behaviours: string[] = [];
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {
+    behaviours.push(document.documentElement.style.scrollBehavior);
+  });
   const { router } = renderPage('/', createBrowserFetch(server.url));
   await screen.findByRole('heading', { name: 'Success Stories' });
   await router.navigate('/#stories');
@@ -60,6 +64,10 @@ test('going back leaves the scrolling to the browser', async () => {
   await router.navigate(-1);
   await screen.findByRole('heading', { name: 'Success Stories' });
   expect(document.getElementById('stories')).not.toHaveFocus();
+  expect(behaviours.at(-1)).toBe('auto');
+  await router.navigate('/nowhere');
+  await screen.findByRole('heading', { name: '404 Page Not Found' });
+  expect(document.documentElement.style.scrollBehavior).toBe('');
 });
 
 test('a hash that names nothing leads nowhere', async () => {
