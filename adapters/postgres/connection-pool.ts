@@ -7,7 +7,7 @@ import pg from 'pg';
 export type Pooler = 'none' | 'transaction';
 
 /** How long to wait for a connection unless told otherwise, in milliseconds: an outage is to be told within two seconds. */
-const CONNECTION_TIMEOUT = 1_500;
+export const CONNECTION_TIMEOUT = 1_500;
 /** How long a statement may take, in milliseconds; the second is for a server that has gone silent. */
 const STATEMENT_TIMEOUT = 5_000;
 const QUERY_TIMEOUT = 8_000;

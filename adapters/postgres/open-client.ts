@@ -4,8 +4,8 @@ import { types } from './connection-pool.ts';
 import { describePlace } from './describe-place.ts';
 import { explain } from './opening-errors.ts';
 
-/** How long to wait for the server, in milliseconds. */
-const CONNECTION_TIMEOUT = 10_000;
+/** How long to wait for the server while nobody waits for an answer, in milliseconds. */
+export const OPENING_TIMEOUT = 10_000;
 
 /** The first version with every statement used here. */
 const OLDEST_VERSION = 14;
@@ -22,7 +22,7 @@ export async function openClient<Value>(
   const place = describePlace(url);
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    connectionTimeoutMillis: OPENING_TIMEOUT,
     application_name: name,
     keepAlive: true,
     types,

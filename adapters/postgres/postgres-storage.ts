@@ -9,10 +9,11 @@ import { createColumnDirectory } from '#core/discovery/columns/column-directory.
 import { forgetChanged } from '#adapters/sql/forget-changed.ts';
 import { createMemberRecords } from '#adapters/sql/member-records.ts';
 import { createSqlStores } from '#adapters/sql/stores.ts';
-import { createPool, type Pooler } from './connection-pool.ts';
+import { CONNECTION_TIMEOUT, createPool, type Pooler } from './connection-pool.ts';
 import { createPostgresEngine } from './postgres-engine.ts';
 import { describePlace } from './describe-place.ts';
 import { migrateDatabase } from './migrate-database.ts';
+import { OPENING_TIMEOUT } from './open-client.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 import { createPostgresDiscoveryIndex } from './postgres-discovery-index.ts';
 import { createPostgresLimiter } from './postgres-limiter.ts';
@@ -34,7 +35,7 @@ export async function openPostgresStorage(options: {
   /** What the address leads to before the database. */
   readonly pooler?: Pooler;
   readonly migrationsFolder: string;
-  /** How long to wait for a connection, in milliseconds; 1.5 s unless it is said. */
+  /** How long to wait for a connection, in milliseconds; 1.5 s by default, and longer while the storage opens. */
   readonly connectionTimeout?: number;
   /** Where to keep the columns of discovery, if anywhere. */
   readonly keeping?: ColumnsKeeping;
@@ -42,11 +43,14 @@ export async function openPostgresStorage(options: {
   readonly replica?: { readonly url: string; readonly report: ReportFailure };
 }): Promise<Storage> {
   await migrateDatabase(options.url, readShippedMigrations(options.migrationsFolder));
-  const { connections, pooler = 'none', connectionTimeout } = options;
-  const pool = createPool(options.url, connections, pooler, connectionTimeout);
+  const { connections, pooler = 'none', connectionTimeout = CONNECTION_TIMEOUT } = options;
+  const patience = Math.max(connectionTimeout, OPENING_TIMEOUT);
+  const pool = createPool(options.url, connections, pooler, patience);
   const replica = options.replica && createReadReplica({ connections, pooler, ...options.replica });
   try {
-    return await createStorage(pool, { pooler, replica, keeping: options.keeping });
+    const storage = await createStorage(pool, { pooler, replica, keeping: options.keeping });
+    pool.options.connectionTimeoutMillis = connectionTimeout;
+    return storage;
   } catch (error) {
     await Promise.all([pool.end(), replica?.close()]);
     if (!(error instanceof StorageUnavailable)) throw error;

@@ -23,8 +23,22 @@ test('where something between lets the first connection pass and no other, that 
   await database.release();
 });
 
-/** A way to the server for so many connections; those after them are cut at once. */
-async function openWay(server: URL, connections: number) {
+test('a server that is slow to take connections is waited for while the storage opens', async () => {
+  const database = await createDatabaseOn(inject('postgresUrl') ?? '');
+  const way = await openWay(new URL(database.url), Infinity, 2_000);
+  const storage = await openPostgresStorage({
+    url: way.url,
+    connections: 2,
+    migrationsFolder: POSTGRES_MIGRATIONS,
+  });
+  await expect(storage.ping()).resolves.toBeUndefined();
+  await storage.close();
+  way.close();
+  await database.release();
+});
+
+/** A way to the server for so many connections, each after as many milliseconds; those after them are cut at once. */
+async function openWay(server: URL, connections: number, delay = 0) {
   let passed = 0;
   const way = createServer((socket) => {
     passed += 1;
@@ -32,9 +46,11 @@ async function openWay(server: URL, connections: number) {
       socket.destroy();
       return;
     }
-    const onwards = connect(Number(server.port), server.hostname);
-    // Either end may break off.
-    pipeline(socket, onwards, socket, () => undefined);
+    setTimeout(() => {
+      const onwards = connect(Number(server.port), server.hostname);
+      // Either end may break off.
+      pipeline(socket, onwards, socket, () => undefined);
+    }, delay);
   }).listen(0, '127.0.0.1');
   await once(way, 'listening');
   const url = new URL(server);
