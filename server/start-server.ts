@@ -22,6 +22,7 @@ import { makeRemoveExpired } from '#server/composition/expiry.ts';
 import { makeSendLetters } from '#server/composition/mail.ts';
 import { openWorld, type World } from '#server/composition/world.ts';
 import { createRateLimits } from '#server/limits/rate-limits.ts';
+import { createReadsInTurn, READS } from '#server/limits/reads-in-turn.ts';
 import { makeStreamHub } from '#server/routes/live.ts';
 import { describeMailSite } from './mail-site.ts';
 import { describeError } from './describe-error.ts';
@@ -86,7 +87,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const rateLimits = createRateLimits(world.limiter);
     const { publicOrigin, operator } = configuration;
     const apiCalls = makeApiCalls({ ...site, hub, readiness, rateLimits, logger });
-    const dependencies = { ...site, apiCalls, rateLimits, publicOrigin, operator };
+    const readInTurn = createReadsInTurn(READS);
+    const dependencies = { ...site, apiCalls, rateLimits, readInTurn, publicOrigin, operator };
     addRoutes(app, dependencies, page);
     readiness.phase = 'serving';
     const stopKeeping = startKeepingColumns(storage.directory, logger);

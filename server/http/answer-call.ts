@@ -13,6 +13,7 @@ import type { Refusal } from '#core/refusals.ts';
 import type { AdmitToDesk } from '#core/moderation/desk/use-cases/admit-to-desk.ts';
 import { toClientNetwork } from '#server/limits/client-network.ts';
 import type { LimitName, RateLimits } from '#server/limits/rate-limits.ts';
+import type { ReadInTurn } from '#server/limits/reads-in-turn.ts';
 import type { Answer, ApiCalls, KeptAnswer, StreamAnswer } from './call.ts';
 import { readJsonBody } from './json-body.ts';
 import { ownOrigin, refuseForeignOrigin } from './origin.ts';
@@ -36,6 +37,7 @@ export interface AnsweringDependencies {
   readonly admitToDesk: AdmitToDesk;
   readonly noteDeskOpened: NoteDeskOpened;
   readonly rateLimits: RateLimits;
+  readonly readInTurn: ReadInTurn;
   readonly publicOrigin: string | null;
 }
 
@@ -93,6 +95,7 @@ export function answerCall(
     apiCalls,
     resolveSession,
     rateLimits,
+    readInTurn,
     cursorSeal,
     publicOrigin,
     ...desk
@@ -100,7 +103,7 @@ export function answerCall(
 ): AnswerCall {
   const endpoint: Endpoint = endpoints[name];
   const limit = limitsByAddress[name];
-  const work: (call: never) => Promise<Result<AnyAnswer, Refusal>> = apiCalls[name];
+  const work: Work = apiCalls[name];
   const secure = isSecure(publicOrigin);
   const openDesk = makeOpenDesk(desk);
 
@@ -132,7 +135,7 @@ export function answerCall(
     const input = parseInput(endpoint, { query, headers: request.headers, sent }, pathId);
     if (endpoint.access === 'moderator' && callerId !== null) await openDesk(callerId, request);
     // The work was found by the same name as the schemas, which types cannot follow.
-    const result = await work({
+    const call = {
       callerId,
       sessionToken,
       deviceToken: readDeviceToken(request, { secure }),
@@ -143,11 +146,16 @@ export function answerCall(
       clientAddress,
       siteOrigin: ownOrigin(request, publicOrigin),
       ...input,
-    } as never);
+    } as never;
+    const result = await (endpoint.method === 'GET' && callerId !== null
+      ? readInTurn(callerId, () => work(call))
+      : work(call));
     if (!result.ok) throw toProblem(name, result.refusal);
     await send(request, response, endpoint.status, result.value, secure);
   };
 }
+
+type Work = (call: never) => Promise<Result<AnyAnswer, Refusal>>;
 
 type AnyAnswer = Answer<EndpointName> | StreamAnswer | KeptAnswer;
 

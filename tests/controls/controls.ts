@@ -153,6 +153,13 @@ export const CONTROLS: readonly Control[] = [
     tests: [...LIMITS, 'tests/server/failures.test.ts'],
   },
   {
+    name: 'one member reads twice at once at most',
+    file: 'server/limits/reads-in-turn.ts',
+    present: 'if (reads.running < room.atOnce)',
+    absent: 'if (reads.running < 1e9)',
+    tests: ['tests/server/reads-in-turn.test.ts'],
+  },
+  {
     name: 'passwords are hashed slowly',
     file: 'adapters/system/argon2-password-hasher.ts',
     present: 'hash(password, COST)',

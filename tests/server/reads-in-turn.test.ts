@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { endpoints } from '#core/contract.ts';
+import { createReadsInTurn, READS } from '#server/limits/reads-in-turn.ts';
+import { expectProblem, signUp, type MemberClient } from '#tests/support/api-client.ts';
+import { toMemberId } from '#tests/support/ids.ts';
+import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+
+const ROOM = READS.atOnce + READS.waiting;
+
+/** What reads can't do without. */
+const QUERIES: Readonly<Record<string, string>> = {
+  '/api/connections/status': '?userId1=1&userId2=2',
+  '/api/messages/search': '?query=bread',
+  '/api/towns': '?country=GB',
+};
+
+let server: TestServer;
+let rosa: MemberClient;
+let daniel: MemberClient;
+/** Who searches at the moment: none of the searches ends before `release`. */
+let searching: number[];
+let release: () => void;
+
+beforeEach(async () => {
+  const storage = createMemoryStorage();
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  searching = [];
+  server = await startTestServer({
+    storage: {
+      ...storage,
+      directory: {
+        ...storage.directory,
+        search: async (viewerId, query) => {
+          searching.push(viewerId);
+          const ofViewer = searching.filter((id) => id === viewerId);
+          // Without turns nothing would ever be refused, and the tests would wait for that.
+          if (ofViewer.length > READS.atOnce) release();
+          await gate;
+          return storage.directory.search(viewerId, query);
+        },
+      },
+    },
+  });
+  rosa = await signUp(server.url, 'rosa');
+  daniel = await signUp(server.url, 'daniel');
+});
+afterEach(async () => {
+  release();
+  await server.close();
+});
+
+const search = (member: MemberClient) => member.send('GET', '/api/discovery');
+
+test('however much one member searches, a few searches go on and the others wait; too many are refused', async () => {
+  const answers = Array.from({ length: ROOM + 1 }, () => search(rosa));
+  expectProblem(await Promise.race(answers), 503, 'unavailable');
+  await expect.poll(() => searching).toHaveLength(READS.atOnce);
+  release();
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(ROOM);
+  expect(searching).toHaveLength(ROOM);
+  expect(await search(rosa)).toMatchObject({ status: 200 });
+});
+
+test('others are answered meanwhile, and so are the writes of the same member', async () => {
+  const answers = Array.from({ length: ROOM + 1 }, () => search(rosa));
+  const refused = await Promise.race(answers);
+  expect(refused.headers.get('Retry-After')).toBe('5');
+  expect(await daniel.send('GET', '/api/messages/unread-count')).toMatchObject({ status: 200 });
+  const held = search(daniel);
+  await expect.poll(() => searching).toContain(daniel.id);
+  const bio = { bio: 'I bake on Sundays.' };
+  expect(await rosa.send('PATCH', `/api/users/${rosa.id}`, bio)).toMatchObject({ status: 200 });
+  release();
+  expect(await held).toMatchObject({ status: 200 });
+  await Promise.all(answers);
+});
+
+test('every read of members waits for the others of the same member', async () => {
+  const answers = Array.from({ length: ROOM + 1 }, () => search(rosa));
+  expectProblem(await Promise.race(answers), 503, 'unavailable');
+  const reads = Object.values(endpoints).filter(
+    ({ method, access }) => method === 'GET' && access === 'member',
+  );
+  const statuses: [path: string, status: number][] = [];
+  for (const { path } of reads) {
+    const address = `${path.replace('{id}', String(rosa.id))}${QUERIES[path] ?? ''}`;
+    statuses.push([path, (await rosa.send('GET', address)).status]);
+  }
+  expect(statuses.filter(([, status]) => status !== 503)).toEqual([]);
+  expect(statuses.length).toBeGreaterThan(20);
+  release();
+  await Promise.all(answers);
+});
+
+test('a read that fails makes room for the next', async () => {
+  const readInTurn = createReadsInTurn({ atOnce: 1, waiting: 1 });
+  const reader = toMemberId(1);
+  const failure = new Error('not just now');
+  const failing = readInTurn(reader, () => Promise.reject(failure));
+  const waiting = readInTurn(reader, () => Promise.resolve('found'));
+  await expect(failing).rejects.toBe(failure);
+  expect(await waiting).toBe('found');
+  expect(await readInTurn(reader, () => Promise.resolve('again'))).toBe('again');
+});
