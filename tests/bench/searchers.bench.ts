@@ -21,13 +21,25 @@ import {
 import { send } from './server-load.ts';
 
 /*
- * How long a member waits for a profile while fifty others repeat the dearest searches on a large site.
+ * How long a member waits for a profile while fifty others repeat the dearest searches on a large site, and while one
+ * other searches for ever different things through many connections.
  * The server runs as in production, as a process of its own; the clients share the machine with it.
  */
 
 const SEARCHERS = 50;
 const SECONDS = 30;
 const FIRST_VIEWER = 5_000;
+
+/** Through how many connections one member searches, and for how many seconds each time. */
+const CONNECTIONS_OF_ONE = [0, 1, 10, 100];
+const SECONDS_OF_ONE = 10;
+
+const SORTS = ['age-desc', 'age-asc', 'recent', 'relevance'];
+
+/** A search that was not made before, of everyone of certain ages, in pages of a hundred. */
+const newSearch = (turn: number) =>
+  `sort=${SORTS[Math.floor(turn / 2_500) % SORTS.length] ?? ''}&limit=100` +
+  `&minAge=${18 + (turn % 50)}&maxAge=${70 + (Math.floor(turn / 50) % 50)}`;
 
 /** For whom a search is dear: everyone is looked at, or many are found by their texts. */
 const DEAREST: readonly string[] = [
@@ -110,8 +122,10 @@ async function measure(
 ): Promise<void> {
   const [reader = '', ...searchers] = cookies.toReversed();
   const agent = new Agent({ keepAlive: true });
+  const searchFor = (cookie: string, query: string) =>
+    send({ url: `${url}/api/discovery?${query}`, cookie }, agent);
   const search = (cookie: string, turn: number) =>
-    send({ url: `${url}/api/discovery?${DEAREST[turn % DEAREST.length] ?? ''}`, cookie }, agent);
+    searchFor(cookie, DEAREST[turn % DEAREST.length] ?? '');
   const read = (turn: number) =>
     send({ url: `${url}/api/users/${1 + ((turn * 7_919) % members)}`, cookie: reader }, agent);
 
@@ -140,6 +154,29 @@ async function measure(
     first.isOn = false;
   }
 
+  let newSearches = 0;
+
+  /** One member searches through so many connections, and goes on at once when refused. */
+  async function searchAsOne(connections: number) {
+    const [cookie = ''] = searchers;
+    const one = { isOn: true, found: 0 };
+    const end = performance.now() + SECONDS_OF_ONE * 1_000;
+    const loops = Array.from({ length: connections }, async () => {
+      while (performance.now() < end) {
+        newSearches += 1;
+        const isFound = searchFor(cookie, newSearch(newSearches)).then(
+          () => true,
+          () => false,
+        );
+        if (await isFound) one.found += 1;
+      }
+    });
+    const searching = Promise.all([...loops, setTimeout(SECONDS_OF_ONE * 1_000)]).then(() => {
+      one.isOn = false;
+    });
+    await Promise.all([searching, readWhile(`one, by ${connections} connections`, one)]);
+  }
+
   await search(reader, 0);
   process.stdout.write(
     `\n${SEARCHERS} members search among ${members.toLocaleString('en')}; load ${loadavg()[0]?.toFixed(1)}\n` +
@@ -153,6 +190,7 @@ async function measure(
     searchFrom(again, () => performance.now() < until),
     readWhile('again and again', again),
   ]);
+  for (const connections of CONNECTIONS_OF_ONE) await searchAsOne(connections);
   agent.destroy();
 }
 
