@@ -21,7 +21,7 @@ const config: KnipConfig = {
   ],
   project: ['{core,adapters,server,ui,tests}/**/*.{ts,tsx,css}'],
   vitest: { config: ['vitest.config.ts', 'vitest.*.config.ts'] },
-  ignoreBinaries: ['redis-server'],
+  ignoreBinaries: ['mount', 'redis-server', 'umount'],
   ignoreExportsUsedInFile: { interface: true, type: true },
 };
 
