@@ -1,10 +1,13 @@
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import axe, { type RunOptions } from 'axe-core';
 import type { BrowserContext, Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { PUBLIC_PATHS } from '#core/site/domain/public-pages.ts';
+import { noteRequests, untilSettled } from './alive.ts';
 import { shareAmongFew } from './few-at-a-time.ts';
 import { startJourneySite } from './journey-site.ts';
-import { findMemberScreens, openScreen, type MemberScreen } from './member-screens.ts';
+import { findMemberScreens, openScreen, walkScreens, type MemberScreen } from './member-screens.ts';
 import { READERS, signUpReaders } from './seeded-readers.ts';
 import { signIn, startSeededServer } from './seeded-server.ts';
 
@@ -12,14 +15,30 @@ type Scheme = 'light' | 'dark';
 
 const PUBLIC_SCREENS = [...PUBLIC_PATHS, '/nothing-here'].map((path) => ({ name: path, path }));
 
-/** Members with nothing, or with long words, bring no colours of their own: each theme at one width. */
-const LOOKS: readonly { width: number; unusual: Scheme }[] = [
-  { width: 360, unusual: 'light' },
-  { width: 1280, unusual: 'dark' },
+/** How wide the page is, and in which themes it is shown. */
+interface Look {
+  readonly width: number;
+  readonly schemes: readonly Scheme[];
+}
+
+const EVERY_LOOK: readonly Look[] = [
+  { width: 360, schemes: ['light', 'dark'] },
+  { width: 1280, schemes: ['light', 'dark'] },
 ];
 
-/** Of what is in order nothing needs to be gathered, and no rule that is on reads style sheets. */
-const ALL_RULES: RunOptions = { resultTypes: ['violations'], preload: false };
+/** Members with nothing, or with long words, bring no colours of their own: each theme at one width. */
+const UNUSUAL_LOOKS: readonly Look[] = [
+  { width: 360, schemes: ['light'] },
+  { width: 1280, schemes: ['dark'] },
+];
+
+/** Of what is in order nothing needs to be gathered, no rule that is on reads style sheets, and findings tell their HTML. */
+const ALL_RULES: RunOptions = {
+  resultTypes: ['violations'],
+  reporter: 'no-passes',
+  selectors: false,
+  preload: false,
+};
 
 /** The themes differ in their colours alone, so that on a screen that was inspected in one, these are left for the other. */
 const COLOUR_RULES: RunOptions = {
@@ -33,90 +52,104 @@ const COLOUR_RULES: RunOptions = {
   },
 };
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 const site = startJourneySite(() => startSeededServer(30));
 
 beforeAll(() => signUpReaders(site));
 
-describe.each(LOOKS)('at $width pixels', ({ width, unusual }) => {
-  const openContext = () =>
-    site.browser.newContext({
-      baseURL: site.server.url,
-      reducedMotion: 'reduce',
-      viewport: { width, height: 900 },
-      bypassCSP: true,
-    });
-
-  test('a visitor finds every page accessible in both themes, and without sideways scrolling', async () => {
-    const context = await openContext();
-    expect(await inspectAll(context, PUBLIC_SCREENS, ['light', 'dark'])).toEqual([]);
-    await context.close();
-  });
-
-  const readers = Object.entries(READERS).map(([name, username]) => ({
-    name,
-    username,
-    schemes: name === 'member' ? (['light', 'dark'] as const) : [unusual],
-  }));
-  test.each(readers)('a $name finds every screen so: $schemes', async ({ username, schemes }) => {
-    const context = await openContext();
-    await signIn(context, username);
-    const screens = await findMemberScreens(context);
-    const shown = screens.filter(({ below = Infinity }) => width < below);
-    expect(await inspectAll(context, shown, schemes)).toEqual([]);
-    await context.close();
-  });
+test('a visitor finds every page accessible in both themes, and without sideways scrolling', async () => {
+  const context = await openContext();
+  const loadEach = async (page: Page) => {
+    await noteRequests(page);
+    return (screen: MemberScreen) => openScreen(page, screen);
+  };
+  expect(await inspectAll(context, PUBLIC_SCREENS, EVERY_LOOK, loadEach)).toEqual([]);
+  await context.close();
 });
+
+test.each(Object.entries(READERS))('a %s finds every screen so', async (name, username) => {
+  const context = await openContext();
+  await signIn(context, username);
+  const screens = await findMemberScreens(context);
+  const looks = name === 'member' ? EVERY_LOOK : UNUSUAL_LOOKS;
+  expect(await inspectAll(context, screens, looks, walkScreens)).toEqual([]);
+  await context.close();
+});
+
+async function openContext(): Promise<BrowserContext> {
+  const context = await site.browser.newContext({
+    baseURL: site.server.url,
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+  });
+  await context.addInitScript(AXE);
+  return context;
+}
 
 /** What is found on the screens, a few of which are open at a time. */
 async function inspectAll(
   context: BrowserContext,
   screens: readonly MemberScreen[],
-  schemes: readonly Scheme[],
+  looks: readonly Look[],
+  makeOpen: typeof walkScreens,
 ): Promise<unknown[]> {
   const findings: unknown[] = [];
   await shareAmongFew(screens, async (waiting) => {
     const page = await context.newPage();
-    for (const screen of waiting) findings.push(...(await inspect(page, screen, schemes)));
+    const open = await makeOpen(page);
+    for (const screen of waiting) {
+      await show(page, looks[0]!.width, looks[0]!.schemes[0]!);
+      await open(screen);
+      // Colours are there at once.
+      await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' });
+      const shown = looks.filter(({ width }) => width < (screen.below ?? Infinity));
+      for (const look of shown) findings.push(...(await inspect(page, screen, look)));
+    }
   });
   return findings;
 }
 
-/** What axe finds on a screen in these themes, and whether it is wider than the window. */
+/** What axe finds on an open screen at this width in these themes, and whether it is wider than the window. */
 async function inspect(
   page: Page,
-  screen: MemberScreen,
-  [first, ...others]: readonly Scheme[],
+  { name, isOverlay }: MemberScreen,
+  { width, schemes }: Look,
 ): Promise<unknown[]> {
-  const { name } = screen;
-  await page.emulateMedia({ colorScheme: first! });
-  await openScreen(page, screen);
-  await page.evaluate(axe.source);
-  const findings = await runAxe(page, ALL_RULES);
+  const findings: object[] = [];
+  for (const [place, scheme] of schemes.entries()) {
+    await show(page, width, scheme);
+    await untilSettled(page);
+    if (isOverlay) await page.getByRole('dialog').or(page.getByRole('menu')).waitFor();
+    // The themes differ in their colours alone.
+    const found = await runAxe(page, place === 0 ? ALL_RULES : COLOUR_RULES);
+    findings.push(...found.map((finding) => ({ scheme, ...finding })));
+  }
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   if (overflow > 0) findings.push({ overflow });
-  for (const scheme of others) {
-    await changeScheme(page, scheme);
-    findings.push(...(await runAxe(page, COLOUR_RULES)));
-  }
-  return findings.map((finding) => ({ name, ...finding }));
+  return findings.map((finding) => ({ name, width, ...finding }));
+}
+
+/** Makes the page so wide and gives it a theme. */
+async function show(page: Page, width: number, colorScheme: Scheme): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction(
+    (wanted) =>
+      innerWidth === wanted.width &&
+      matchMedia(`(prefers-color-scheme: ${wanted.colorScheme})`).matches,
+    { width, colorScheme },
+  );
 }
 
 /** What axe finds on the page, or in the dialog that is all of it that can be reached. */
-async function runAxe(page: Page, options: RunOptions): Promise<object[]> {
-  const { violations } = await page.evaluate<AxeResults>(
-    `axe.run(document.querySelector('[role=dialog]') ?? document, ${JSON.stringify(options)})`,
-  );
-  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
-}
-
-/** Shows the page in another theme, whose colours are there at once. */
-async function changeScheme(page: Page, scheme: Scheme): Promise<void> {
-  await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' });
-  await page.emulateMedia({ colorScheme: scheme });
-  await page.waitForFunction(
-    (wanted) => matchMedia(`(prefers-color-scheme: ${wanted})`).matches,
-    scheme,
-  );
+function runAxe(page: Page, options: RunOptions): Promise<object[]> {
+  return page.evaluate(async (given) => {
+    const { axe: here } = window as unknown as { readonly axe: typeof axe };
+    const part = document.querySelector('[role=dialog]') ?? document;
+    const { violations } = await here.run(part, given);
+    return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
+  }, options);
 }

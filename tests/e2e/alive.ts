@@ -7,6 +7,79 @@ export async function openAlive(page: Page, address: string): Promise<void> {
   await untilAlive(page);
 }
 
+/** An address that leads nowhere, and the heading there. */
+const NOWHERE = { address: '/nothing-here', heading: '404 Page Not Found' };
+
+/**
+ * Goes to an address inside an open page that `noteRequests` knows, and waits as for one that was opened. It goes by way
+ * of nowhere, so that nothing of the screen before is kept, and what is shown then is what was asked for.
+ */
+export async function goAlive(page: Page, address: string): Promise<void> {
+  const nowhere = page.getByRole('heading', { level: 1, name: NOWHERE.heading });
+  await follow(page, NOWHERE.address);
+  await nowhere.waitFor();
+  await follow(page, address);
+  await nowhere.waitFor({ state: 'detached' });
+  await untilAlive(page);
+  await untilSettled(page);
+}
+
+/** Moves the page in its history as the buttons of the browser do, which its router follows. */
+function follow(page: Page, address: string): Promise<void> {
+  return page.evaluate((to) => {
+    history.pushState({ key: crypto.randomUUID() }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  }, address);
+}
+
+/** In the page, what it has asked the server for. */
+interface Requests {
+  begun: number;
+  underWay: number;
+}
+
+/** Makes the page's coming documents count what they ask the server for. */
+export async function noteRequests(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const requests: Requests = { begun: 0, underWay: 0 };
+    const { fetch } = window;
+    const end = () => {
+      requests.underWay -= 1;
+    };
+    window.fetch = async (...parameters) => {
+      requests.begun += 1;
+      requests.underWay += 1;
+      try {
+        const response = await fetch(...parameters);
+        response.clone().arrayBuffer().then(end, end);
+        return response;
+      } catch (error) {
+        end();
+        throw error;
+      }
+    };
+    Object.assign(window, { requests });
+  });
+}
+
+/** Waits until a page that `noteRequests` knows has drawn all that it has asked for, and has nothing left to do. */
+export function untilSettled(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const { requests } = window as unknown as { readonly requests: Requests };
+    const isLoading = () =>
+      requests.underWay > 0 ||
+      document.querySelector('.animate-pulse, .animate-spin') !== null ||
+      [...document.images].some(({ loading, complete }) => loading !== 'lazy' && !complete);
+    let seen: number;
+    do {
+      seen = requests.begun;
+      await new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve))),
+      );
+    } while (isLoading() || requests.begun > seen);
+  });
+}
+
 /** Loads the page again and waits as for one that was opened. */
 export async function reloadAlive(page: Page): Promise<void> {
   await page.reload({ waitUntil: 'networkidle' });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { connectionSchema, type WireConnection } from '#core/connections/schemas.ts';
 import type { Member, Self } from '#core/members/domain/member.ts';
 import { standingOf, type ConnectionStanding } from '#ui/parts/connections/connection-standing.ts';
-import { openAlive } from './alive.ts';
+import { goAlive, noteRequests, openAlive } from './alive.ts';
 import { call } from './sign-up.ts';
 
 /** A screen in one of the states in which a member may find it. */
@@ -72,6 +72,20 @@ async function findDeskScreens(device: BrowserContext): Promise<readonly MemberS
 export async function openScreen(page: Page, { path, arrange }: MemberScreen): Promise<void> {
   await openAlive(page, path);
   await arrange?.(page);
+}
+
+/**
+ * Opens one screen of a member after the other in a page. It is loaded only at first and after a screen that was brought
+ * into a state, which might stay; else the page goes on from the screen before.
+ */
+export async function walkScreens(page: Page): Promise<(screen: MemberScreen) => Promise<void>> {
+  await noteRequests(page);
+  let isAsOpened = false;
+  return async ({ path, arrange }) => {
+    await (isAsOpened ? goAlive(page, path) : openAlive(page, path));
+    isAsOpened = arrange === undefined;
+    await arrange?.(page);
+  };
 }
 
 const SCREENS: readonly MemberScreen[] = [
