@@ -4,10 +4,15 @@ import axe, { type RunOptions } from 'axe-core';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { PUBLIC_PATHS } from '#core/site/domain/public-pages.ts';
-import { noteRequests, untilSettled } from './alive.ts';
+import { untilSettled } from './alive.ts';
 import { shareAmongFew } from './few-at-a-time.ts';
 import { startJourneySite } from './journey-site.ts';
-import { findMemberScreens, openScreen, walkScreens, type MemberScreen } from './member-screens.ts';
+import {
+  findMemberScreens,
+  loadScreens,
+  walkScreens,
+  type MemberScreen,
+} from './member-screens.ts';
 import { READERS, signUpReaders } from './seeded-readers.ts';
 import { signIn, startSeededServer } from './seeded-server.ts';
 
@@ -60,11 +65,7 @@ beforeAll(() => signUpReaders(site));
 
 test('a visitor finds every page accessible in both themes, and without sideways scrolling', async () => {
   const context = await openContext();
-  const loadEach = async (page: Page) => {
-    await noteRequests(page);
-    return (screen: MemberScreen) => openScreen(page, screen);
-  };
-  expect(await inspectAll(context, PUBLIC_SCREENS, EVERY_LOOK, loadEach)).toEqual([]);
+  expect(await inspectAll(context, PUBLIC_SCREENS, EVERY_LOOK, loadScreens)).toEqual([]);
   await context.close();
 });
 

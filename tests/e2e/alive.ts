@@ -42,7 +42,7 @@ interface Requests {
 export async function noteRequests(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const requests: Requests = { begun: 0, underWay: 0 };
-    const { fetch } = window;
+    const fetch = window.fetch.bind(window);
     const end = () => {
       requests.underWay -= 1;
     };

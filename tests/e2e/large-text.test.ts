@@ -2,7 +2,12 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { shareAmongFew } from './few-at-a-time.ts';
 import { startJourneySite } from './journey-site.ts';
-import { findMemberScreens, openScreen, type MemberScreen } from './member-screens.ts';
+import {
+  findMemberScreens,
+  loadScreens,
+  walkScreens,
+  type MemberScreen,
+} from './member-screens.ts';
 import { READERS, signUpReaders } from './seeded-readers.ts';
 import { signIn, startSeededServer } from './seeded-server.ts';
 
@@ -30,7 +35,7 @@ const site = startJourneySite(() => startSeededServer(30));
 beforeAll(() => signUpReaders(site));
 
 test('with large text a visitor finds no page wider than a phone', async () => {
-  expect(await findTooWide(await openContext(), PUBLIC_SCREENS)).toEqual([]);
+  expect(await findTooWide(await openContext(), PUBLIC_SCREENS, loadScreens)).toEqual([]);
 });
 
 test('with large text a newcomer finds no screen wider', async () => {
@@ -64,15 +69,17 @@ async function openContext(username?: string): Promise<BrowserContext> {
 async function findTooWide(
   context: BrowserContext,
   screens: readonly MemberScreen[],
+  makeOpen: typeof walkScreens = walkScreens,
 ): Promise<readonly object[]> {
   const findings: object[] = [];
   await shareAmongFew(screens, async (waiting) => {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
+    const open = await makeOpen(page);
     for (const screen of waiting) {
       await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
       await page.setViewportSize({ width: 360, height: 700 });
-      await openScreen(page, screen);
+      await open(screen);
       for (const size of SIZES) {
         await resize(page, session, size);
         const found = await measure(page);

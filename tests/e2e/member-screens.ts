@@ -74,6 +74,12 @@ export async function openScreen(page: Page, { path, arrange }: MemberScreen): P
   await arrange?.(page);
 }
 
+/** Loads one screen after the other in a page, as a visitor of the site comes to it. */
+export async function loadScreens(page: Page): Promise<(screen: MemberScreen) => Promise<void>> {
+  await noteRequests(page);
+  return (screen) => openScreen(page, screen);
+}
+
 /**
  * Opens one screen of a member after the other in a page. It is loaded only at first and after a screen that was brought
  * into a state, which might stay; else the page goes on from the screen before.
