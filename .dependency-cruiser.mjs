@@ -164,7 +164,7 @@ const rooms = [
     from: '^adapters/sqlite/',
     to: [
       ...packages('better-sqlite3', 'rate-limiter-flexible'),
-      ...node('fs', 'path', 'timers/promises'),
+      ...node('fs', 'module', 'path', 'timers/promises', 'worker_threads'),
     ],
   },
   {

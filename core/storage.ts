@@ -141,6 +141,11 @@ export interface Storage {
    * possible now.
    */
   removeTraces(): Promise<void>;
+  /**
+   * Says in a sentence that what is stored is damaged, and refuses writes from then on; `null` when it is whole, or when
+   * the engine looks after that itself.
+   */
+  findDamage(): Promise<string | null>;
   /** Resolves while storage answers, and rejects otherwise. */
   ping(): Promise<void>;
   /** Lets go of files and connections; nothing may be called afterwards. */

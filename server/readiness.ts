@@ -6,6 +6,8 @@ export interface Readiness {
   phase: 'starting' | 'serving' | 'draining';
   /** Whether storage stored what it was last given: a full disk can be read, and nothing more. */
   takesWrites: boolean;
+  /** Whether damage was found in storage, which takes no writes from then on. */
+  isDamaged: boolean;
 }
 
 /** The same commit, which notes whether storage takes what it is given. */

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { SealStoredSecrets } from '#core/accounts/factors/use-cases/seal-stored-secrets.ts';
 import { makeDeliverEvents } from '#core/feed/use-cases/deliver-events.ts';
 import { startDeletingAccounts } from './jobs/account-deletion.ts';
+import { startCheckingForDamage } from './jobs/damage-check.ts';
 import { startKeepingColumns } from './jobs/columns-keeping.ts';
 import { startRemovingExpired } from './jobs/expiry.ts';
 import { startEventDelivery } from './jobs/event-delivery.ts';
@@ -61,7 +62,7 @@ export interface ServerOptions {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { configuration, development = false } = options;
   const logger = options.logger.child({}, { serializers: { err: describeError } });
-  const readiness: Readiness = { phase: 'starting', takesWrites: true };
+  const readiness: Readiness = { phase: 'starting', takesWrites: true, isDamaged: false };
   const app = createApp({ configuration, readiness, logger, development });
   const { server, drain } = createHttpServer(app);
   const page = await options.openPage(server);
@@ -81,6 +82,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const world = { ...opening, commit: notingWrites(opening.commit, readiness) };
     const site = merge([world, makeUseCases(world)]);
     await sealSecrets(site.sealStoredSecrets, logger);
+    stops.push(startCheckingForDamage(() => storage.findDamage(), readiness, logger));
     await startWork({ container, storage, site, configuration, url, logger, opened, stops });
     const hub = makeStreamHub(world, configuration.streams);
     stops.push(() => hub.stop());

@@ -105,6 +105,7 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     limiter: createMemoryLimiter(),
     cursorSecret: () => Promise.resolve(secret),
     removeTraces: () => Promise.resolve(),
+    findDamage: () => Promise.resolve(null),
     ping: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };

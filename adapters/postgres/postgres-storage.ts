@@ -94,6 +94,7 @@ async function createStorage(pool: pg.Pool, parts: Parts): Promise<Storage> {
     limiter: createPostgresLimiter(database, pool),
     // VACUUM, of PostgreSQL's own accord or of its operator's, removes dead rows.
     removeTraces: () => Promise.resolve(),
+    findDamage: () => Promise.resolve(null),
     ping: async () => {
       await database.rows('SELECT 1');
     },

@@ -42,7 +42,10 @@ import type { Dialect, SqlEngine } from './steps.ts';
 import { createSqlTermsRepository, TERMS_HANDLERS } from './terms-store.ts';
 
 /** The parts of a storage that are the same on every engine. */
-type SqlStores = Omit<Storage, 'directory' | 'limiter' | 'removeTraces' | 'ping' | 'close'>;
+type SqlStores = Omit<
+  Storage,
+  'directory' | 'limiter' | 'removeTraces' | 'findDamage' | 'ping' | 'close'
+>;
 
 /** Makes the parts of a storage that are the same on every engine. */
 export function createSqlStores(engine: SqlEngine, records: MemberRecords): SqlStores {

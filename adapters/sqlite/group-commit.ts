@@ -110,7 +110,7 @@ function begin(database: SqliteDatabase): void {
   if (database.isInTransaction()) return;
   for (const other of leftOpen) if (other.isInTransaction()) other.run('COMMIT');
   leftOpen.clear();
-  database.run('BEGIN IMMEDIATE');
+  database.beginWriting();
 }
 
 /** Returns how to report the outcomes of what is done in the open transaction; they are on disk by then. */

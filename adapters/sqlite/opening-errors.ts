@@ -1,4 +1,10 @@
+import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
+
+/** What to do about a damaged file. */
+export function damaged(file: string): string {
+  return `${file} is damaged: restore it from a backup.`;
+}
 
 /** Does work that opens the file; throws a `StorageUnusable` that explains why it failed. */
 export function explaining<Value>(file: string, work: () => Value): Value {
@@ -23,9 +29,10 @@ export async function explainingLater<Value>(
 
 /** Explains the error codes of the system and of SQLite to the operator; returns other errors unchanged. */
 function explain(error: unknown, file: string): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const cause = error instanceof StorageUnavailable ? error.cause : error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   if (code.startsWith('SQLITE_NOTADB') || code.startsWith('SQLITE_CORRUPT')) {
-    return new StorageUnusable(`${file} is damaged: restore it from a backup.`, { cause: error });
+    return new StorageUnusable(damaged(file), { cause: error });
   }
   if (code.startsWith('SQLITE_BUSY')) {
     const message = `${file} is in use by another program: stop that program first.`;

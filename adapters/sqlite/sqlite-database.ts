@@ -1,5 +1,6 @@
 import SqliteDriver from 'better-sqlite3';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
+import { damaged } from './opening-errors.ts';
 
 type Value = number | string | Uint8Array | null;
 
@@ -13,22 +14,43 @@ export interface SqliteDatabase {
   rows<Row>(sql: string, parameters?: Parameters): Row[];
   /** Runs a statement that returns no rows, and says how many it changed. */
   run(sql: string, parameters?: Parameters): number;
+  /** Begins a transaction which holds the write lock from its start. */
+  beginWriting(): void;
   /** Does the work in one transaction which holds the write lock from its start. */
   inTransaction<Value>(work: () => Value): Value;
   /** False also after a failure that has undone the whole transaction. */
   isInTransaction(): boolean;
+  /** Refuses every transaction from now on, since the file is damaged. */
+  refuseWrites(): void;
   close(): void;
 }
 
 /** What may pass: another program writes, the disk is full or does not answer. */
 const PASSING_CODES = /^SQLITE_(BUSY|CANTOPEN|FULL|IOERR|READONLY)/;
 
+const DAMAGE_CODES = /^SQLITE_(CORRUPT|NOTADB)/;
+
 /**
  * Wraps an open database of the driver. Each statement is prepared once; there are few of them. What
- * the database cannot do just now is a `StorageUnavailable`.
+ * the database cannot do just now is a `StorageUnavailable`. So is every write after damage was met: what is written
+ * to a damaged file might be lost, and might damage more.
  */
 export function createSqliteDatabase(driver: SqliteDriver.Database): SqliteDatabase {
   const statements = new Map<string, SqliteDriver.Statement>();
+  let isDamaged = false;
+
+  function whileAvailable<Value>(work: () => Value): Value {
+    try {
+      return work();
+    } catch (error) {
+      isDamaged ||= DAMAGE_CODES.test(codeOf(error));
+      throw toAvailability(error);
+    }
+  }
+
+  function checkWhole(): void {
+    if (isDamaged) throw new StorageUnavailable(damaged(driver.name));
+  }
 
   function prepare(sql: string): SqliteDriver.Statement {
     const statement = statements.get(sql) ?? driver.prepare(sql);
@@ -46,31 +68,42 @@ export function createSqliteDatabase(driver: SqliteDriver.Database): SqliteDatab
         return [];
       }),
     run: (sql, parameters = {}) => whileAvailable(() => prepare(sql).run(parameters).changes),
-    inTransaction: (work) => whileAvailable(() => driver.transaction(work).immediate()),
+    beginWriting: () => {
+      checkWhole();
+      whileAvailable(() => prepare('BEGIN IMMEDIATE').run());
+    },
+    inTransaction: (work) => {
+      checkWhole();
+      return whileAvailable(() => driver.transaction(work).immediate());
+    },
     isInTransaction: () => driver.inTransaction,
+    refuseWrites: () => {
+      isDamaged = true;
+    },
     close: () => {
       driver.close();
     },
   };
 }
 
-function whileAvailable<Value>(work: () => Value): Value {
-  try {
-    return work();
-  } catch (error) {
-    throw toAvailability(error);
-  }
+/** The code of an error of SQLite, or nothing. */
+function codeOf(error: unknown): string {
+  return error instanceof SqliteDriver.SqliteError ? error.code : '';
 }
 
 /** Whether it was a lock of another program that kept the database from doing something. */
 export function isLocked(error: unknown): boolean {
   const cause = error instanceof StorageUnavailable ? error.cause : error;
-  return cause instanceof SqliteDriver.SqliteError && cause.code.startsWith('SQLITE_BUSY');
+  return codeOf(cause).startsWith('SQLITE_BUSY');
 }
 
 /** The error, or, of what the database cannot do just now, a `StorageUnavailable`. */
 export function toAvailability(error: unknown): unknown {
-  return error instanceof SqliteDriver.SqliteError && PASSING_CODES.test(error.code)
-    ? new StorageUnavailable('The database is not answering.', { cause: error })
+  const code = codeOf(error);
+  if (PASSING_CODES.test(code)) {
+    return new StorageUnavailable('The database is not answering.', { cause: error });
+  }
+  return DAMAGE_CODES.test(code)
+    ? new StorageUnavailable('The database is damaged: restore it from a backup.', { cause: error })
     : error;
 }

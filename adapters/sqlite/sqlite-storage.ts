@@ -12,6 +12,8 @@ import { createLongListReader } from './long-list-reader.ts';
 import { rememberSessions } from './remembered-sessions.ts';
 import { createSqliteEngine } from './sqlite-engine.ts';
 import { openDriver, SERVING_BUSY_TIMEOUT } from './open-driver.ts';
+import { damaged } from './opening-errors.ts';
+import { quickCheck } from './quick-check.ts';
 import { createSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
 import { createSqliteDiscoveryIndex } from './sqlite-discovery-index.ts';
 import { createSqliteLimiter } from './sqlite-limiter.ts';
@@ -53,6 +55,7 @@ export function createSqliteStorage(database: SqliteDatabase, keeping?: ColumnsK
   const turn = createTurns();
   const longLists = createLongListReader(database.file, turn);
   const index = forgetChanged(createSqliteDiscoveryIndex(database, longLists, turn), records);
+  const closing = new AbortController();
   leaveMerging(database);
   const { commit, sessions } = rememberSessions(stores, database);
   const merging = mergeTexts({ commit }, database, groupCommit);
@@ -63,11 +66,17 @@ export function createSqliteStorage(database: SqliteDatabase, keeping?: ColumnsK
     directory: createColumnDirectory(index, keeping),
     limiter: createSqliteLimiter(database, groupCommit),
     removeTraces: () => removeTraces(database, groupCommit),
+    findDamage: async () => {
+      const finding = await quickCheck(database.file, closing.signal);
+      if (finding !== null) database.refuseWrites();
+      return finding === null ? null : `${damaged(database.file)} SQLite says: ${finding}`;
+    },
     ping: () =>
       promised(() => {
         database.rows('SELECT 1');
       }),
     close: async () => {
+      closing.abort();
       merging.stop();
       await longLists.close();
       groupCommit.storeWaiting();

@@ -53,7 +53,8 @@ export function makeSiteCalls(deps: {
     },
     async checkReadiness() {
       await reachServing();
-      const writes = deps.readiness.takesWrites ? 'taken' : 'refused';
+      const { takesWrites, isDamaged } = deps.readiness;
+      const writes = takesWrites && !isDamaged ? 'taken' : 'refused';
       const streams = deps.hub.isFull ? 'full' : 'open';
       return granted({ value: { status: 'ok', writes, streams } } as const);
     },

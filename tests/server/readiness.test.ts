@@ -29,6 +29,13 @@ test('a server whose disk is full says so, until it stores something again', asy
   expect(await readinessOf(url)).toEqual({ status: 'ok', writes: 'taken', streams: 'open' });
 });
 
+test('a server whose storage is damaged says that it takes no writes', async () => {
+  const storage = createMemoryStorage();
+  const findDamage = () => Promise.resolve('The file is damaged.');
+  const { url } = await startTestServer({ storage: { ...storage, findDamage } });
+  await expect.poll(() => readinessOf(url)).toMatchObject({ writes: 'refused' });
+});
+
 test('a server keeps only so many streams open, says so, and opens another when one has ended', async () => {
   const { url } = await startTestServer({ environment: { STREAMS: '2' } });
   const [rosa, daniel, greta] = [
