@@ -28,7 +28,10 @@ export interface Auth {
     /** What is said of success. */
     description?: string,
   ) => Promise<Self>;
-  /** Logs out after what is to be done first; no call that is refused meanwhile is taken for the session's end. */
+  /**
+   * Logs out after what is to be done first; no call that is refused meanwhile is taken for the session's end.
+   * A notice says so, unless something was done first: where that leads says what has happened.
+   */
   readonly logOut: (
     goElsewhere: () => Promise<void>,
     doFirst?: () => Promise<void>,
@@ -122,6 +125,7 @@ function useAuthActions(
           showFailure('Logout failed', 'An error occurred during logout'),
         );
       }, goElsewhere);
+      if (doFirst) return;
       show({ title: 'Logged out', description: 'You have been successfully logged out.' });
     },
   };

@@ -101,11 +101,6 @@ export const checkAge: MemberRule<number> = bounded(
   },
 );
 
-/** True for an age that is too young for the site, and for no slip of the hand that is no age at all. */
-export function isUnderAge(age: number): boolean {
-  return age >= 0 && checkAge(age)?.rule === 'too_young';
-}
-
 /** The ends of an age range, each already a valid age, must be in order. */
 export const checkAgeRange: MemberRule<AgeRange> = ({ min, max }) =>
   min <= max ? null : { rule: 'age_range_reversed' };

@@ -105,52 +105,107 @@ test('where new members are approved, they are thanked, and told why they cannot
   expect(await screen.findByText(en.refusals.awaiting_approval as string)).toBeVisible();
 });
 
-test('an age below 18 that is saved closes the account, with a kind word', async () => {
+/** Opens the form of the profile of a new member. */
+async function editProfile(username: string) {
   server = await startTestServer();
-  const member = await signUp(server.url, 'young');
-  const { user, router } = renderPage('/profile', member.fetch);
-  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  const member = await signUp(server.url, username);
+  const page = renderPage('/profile', member.fetch);
+  await page.user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
   const age = await screen.findByLabelText('Age');
-  await user.type(age, '17');
-  await user.tab();
+  const save = async (typed: string) => {
+    await page.user.clear(age);
+    await page.user.type(age, typed);
+    await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  };
+  const loadStanding = () => server.storage.safety.loadStanding(toMemberId(member.id));
+  return { ...page, member, age, save, loadStanding };
+}
+
+const TOO_YOUNG = 'Must be at least 18 years old';
+
+test('an age of 13 to 17 closes the account once it is confirmed, with a kind word', async () => {
+  const { user, router, save, loadStanding } = await editProfile('young');
+  await save('17');
+  const dialog = await screen.findByRole('dialog', { name: 'You’ve typed 17' });
+  expect(dialog).toHaveAccessibleDescription('If that’s your age, we have to close your account.');
   await waitFor(() => {
-    expect(age).toHaveAccessibleDescription('Must be at least 18 years old');
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
   });
-  expect((await server.storage.safety.loadStanding(toMemberId(member.id))).version).toBe(0);
-  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect((await loadStanding()).version).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Yes, I’m 17' }));
   const notice = await screen.findByRole('alert');
   expect(notice).toHaveTextContent('Your account is closed for now');
   expect(router.state.location.pathname).toBe('/login');
-  expect(await server.storage.safety.loadStanding(toMemberId(member.id))).toMatchObject({
-    value: { account: { status: 'under_age' } },
-  });
+  expect(await loadStanding()).toMatchObject({ value: { account: { status: 'under_age' } } });
   await user.type(await screen.findByLabelText('Username or email'), 'young');
   await user.type(screen.getByLabelText('Password'), PASSWORD);
+  expect(screen.queryByText('Logged out')).toBeNull();
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }));
   expect(await screen.findByText(en.refusals.account_under_age as string)).toBeVisible();
 });
 
+test.each(['It’s a mistake', 'Close'])(
+  'who answers the question about their age with “%s” is back in the field, and stays a member',
+  async (answer) => {
+    const { user, age, save, loadStanding, member } = await editProfile('slipped');
+    await save('16');
+    await screen.findByRole('dialog', { name: 'You’ve typed 16' });
+    await user.click(screen.getByRole('button', { name: answer }));
+    await waitFor(() => {
+      expect(age).toHaveFocus();
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(age).toHaveValue('16');
+    expect(age).toHaveAccessibleDescription(TOO_YOUNG);
+    expect((await loadStanding()).version).toBe(0);
+    await save('61');
+    await screen.findByRole('button', { name: 'Edit Profile' });
+    expect((await member.send('GET', '/api/auth/current')).body).toMatchObject({ age: 61 });
+  },
+);
+
+test('a closing that fails leaves the member where they were, with what they typed', async () => {
+  const { user, age, save } = await editProfile('unheard');
+  await save('15');
+  await server.close();
+  await user.click(await screen.findByRole('button', { name: 'Yes, I’m 15' }));
+  expect(await screen.findByText('Error updating profile')).toBeVisible();
+  await waitFor(() => {
+    expect(age).toHaveFocus();
+  });
+  expect(age).toHaveValue('15');
+});
+
+test('an age below 13 is a slip: it is refused like any other, and nobody is asked', async () => {
+  const { age, save, loadStanding } = await editProfile('careful');
+  for (const typed of ['7', '0', '12']) {
+    await save(typed);
+    await waitFor(() => {
+      expect(age).toHaveAccessibleDescription(TOO_YOUNG);
+    });
+    expect(age).toHaveValue(typed);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
+  expect((await loadStanding()).version).toBe(0);
+});
+
 test('an age that is no age, or that another fault stands beside, closes nothing', async () => {
-  server = await startTestServer();
-  const member = await signUp(server.url, 'careless');
-  const { user } = renderPage('/profile', member.fetch);
-  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
-  for (const [age, name] of [
+  const { user, age, save, loadStanding } = await editProfile('careless');
+  for (const [typed, name] of [
     ['121', 'Careless'],
     ['-5', 'Careless'],
     ['x', 'Careless'],
     ['17', ' '],
   ] as const) {
-    await user.clear(await screen.findByLabelText('Age'));
-    await user.type(screen.getByLabelText('Age'), age);
     await user.clear(screen.getByLabelText('Name'));
     await user.type(screen.getByLabelText('Name'), name);
-    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await save(typed);
     await waitFor(() => {
-      expect(screen.getByLabelText('Age')).toBeInvalid();
+      expect(age).toBeInvalid();
     });
+    expect(screen.queryByRole('dialog')).toBeNull();
   }
-  expect((await server.storage.safety.loadStanding(toMemberId(member.id))).version).toBe(0);
+  expect((await loadStanding()).version).toBe(0);
 });
 
 test('fields of the form stay in their order, the code first', async () => {

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, type FieldErrors, type FieldPath } from 'react-hook-form';
-import { isUnderAge } from '#core/members/domain/field-rules.ts';
 import type { Self } from '#core/members/domain/member.ts';
+import { readOwnAge } from '#core/members/domain/own-age.ts';
 import type { ProfileItem } from '#core/members/domain/profile-completeness.ts';
 import { fieldErrorsOf } from '#ui/api/field-errors.ts';
 import { formResolver } from '#ui/api/form-resolver.ts';
@@ -11,9 +11,9 @@ import { ErrorSummary } from '#ui/kit/error-summary.tsx';
 import { FormFields } from './form-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { profileValuesSchema, toProfileValues, type ProfileValues } from './profile-values.ts';
+import { UnderAgeQuestion } from './under-age-question.tsx';
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
 import { useKeptEdits } from './use-kept-edits.ts';
-import { useCloseUnderAge } from './use-close-under-age.ts';
 import { useUpdateProfile } from '#ui/parts/people/use-update-profile.ts';
 
 interface ProfileFormProps {
@@ -27,7 +27,7 @@ interface ProfileFormProps {
 /** Changes the member's own profile. */
 export function ProfileForm({ self, firstItem, onClose }: ProfileFormProps) {
   const { mutateAsync: update } = useUpdateProfile();
-  const { mutate: closeUnderAge } = useCloseUnderAge();
+  const [askedAge, setAskedAge] = useState<number | null>(null);
   const form = useForm({
     resolver: formResolver(profileValuesSchema),
     mode: 'onTouched',
@@ -44,11 +44,10 @@ export function ProfileForm({ self, firstItem, onClose }: ProfileFormProps) {
   useEffect(() => {
     setFocus(firstItem === 'avatar' ? 'avatarUrl' : firstItem);
   }, [setFocus, firstItem]);
-  const saveUnderAge = ({ age, ...others }: FieldErrors<ProfileValues>) => {
-    const isOnlyFault = age !== undefined && Object.keys(others).length === 0;
-    if (!isOnlyFault || !isUnderAge(Number(form.getValues('age')))) return;
-    dropEdits();
-    closeUnderAge();
+  const askAboutAge = ({ age: fault, ...others }: FieldErrors<ProfileValues>) => {
+    const isOnlyFault = fault !== undefined && Object.keys(others).length === 0;
+    const age = Number(form.getValues('age'));
+    if (isOnlyFault && readOwnAge(age) === 'under_age') setAskedAge(age);
   };
   const save = form.handleSubmit(async (changes) => {
     try {
@@ -59,7 +58,7 @@ export function ProfileForm({ self, firstItem, onClose }: ProfileFormProps) {
         form.setError(path as FieldPath<ProfileValues>, { message }, { shouldFocus: true });
       }
     }
-  }, saveUnderAge);
+  }, askAboutAge);
   return (
     <form
       ref={element}
@@ -69,6 +68,18 @@ export function ProfileForm({ self, firstItem, onClose }: ProfileFormProps) {
     >
       <ErrorSummary form={element} submitCount={submitCount} />
       <UnsavedChangesGuard hasUnsavedChanges={isDirty} onLeave={dropEdits} />
+      {askedAge !== null && (
+        <UnderAgeQuestion
+          age={askedAge}
+          onConfirm={dropEdits}
+          onDismiss={() => {
+            setAskedAge(null);
+          }}
+          onReturn={() => {
+            setFocus('age');
+          }}
+        />
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card className="grid gap-2">
           <h2 className="mb-2 text-2xl">About you</h2>

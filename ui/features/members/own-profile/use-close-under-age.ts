@@ -5,7 +5,7 @@ import { useApiClient } from '#ui/api/api-client-context.ts';
 import { useAuth } from '#ui/session/auth-provider.tsx';
 import { showFailure } from '#ui/session/failure-notice.ts';
 
-/** Closes the account of a member who saves an age below 18, and explains it on the login screen. */
+/** Closes the account of a member who says that they are under 18, and explains it on the login screen. */
 export function useCloseUnderAge() {
   const api = useApiClient();
   const { logOut } = useAuth();
