@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { parseMemberId } from '#core/kernel/ids.ts';
 import { DESK_ROUTES } from '#core/site/domain/desk-routes.ts';
@@ -5,6 +6,7 @@ import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { DeskList } from './desk-list.tsx';
 import { useDeskLog } from './desk-queries.ts';
+import { ReopenAccount } from './reopen-account.tsx';
 import { LogEntry } from './log-entry.tsx';
 
 /** What was decided: about all members, or about the one whom the address names. */
@@ -13,10 +15,12 @@ export function LogPage() {
   const asked = parseMemberId(Number(parameters.get('member')));
   const memberId = asked.ok ? asked.value : null;
   const log = useDeskLog(memberId);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <PageTitle
         title="Log"
+        headingRef={heading}
         subtitle={
           memberId === null
             ? 'Every decision, newest first. Nothing’s ever removed.'
@@ -30,6 +34,16 @@ export function LogPage() {
           )
         }
       />
+      {memberId !== null && (
+        <ReopenAccount
+          key={memberId}
+          memberId={memberId}
+          log={log.data}
+          onDone={() => {
+            heading.current?.focus();
+          }}
+        />
+      )}
       <DeskList list={log} nothing="No decisions yet" failure="Sorry, we couldn’t load the log.">
         {(entry) => <LogEntry entry={entry} />}
       </DeskList>

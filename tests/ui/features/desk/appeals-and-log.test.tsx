@@ -105,6 +105,25 @@ test('the log tells every decision, and about one member those alone', async () 
   });
 });
 
+test('an account that was closed for being under 18 is opened again from the log', async () => {
+  const about = await site.signUpNamed('Steve Morgan');
+  await about.send('POST', '/api/under-age');
+  expect((await logIn(about)).status).toBe(403);
+  const { user } = renderPage('/desk/log', mira.fetch);
+  expect(await screen.findByText(/^Closed for being under 18/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Restore the account' })).toBeNull();
+  await user.click(main().getByRole('link', { name: 'Steve Morgan' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore the account' }));
+  await user.type(screen.getByLabelText('Why'), 'We believe you.');
+  await user.click(screen.getByRole('button', { name: 'Restore the account' }));
+  expect(await screen.findByText(/^Restored/)).toBeVisible();
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { name: 'Log' })).toHaveFocus();
+  });
+  expect(screen.queryByRole('button', { name: 'Restore the account' })).toBeNull();
+  expect((await logIn(about)).status).toBe(200);
+});
+
 test('the figures count what was reported and decided', async () => {
   await site.suspend(milan, WORDS);
   await site.report();
