@@ -17,6 +17,8 @@ const LINKS: readonly NavigationLink[] = [
   { label: 'Profile', to: PAGE_ROUTES.profile },
   { label: 'Connections', to: PAGE_ROUTES.connections },
   { label: 'Messages', to: PAGE_ROUTES.messages },
+  { label: 'Settings', to: PAGE_ROUTES.settings },
+  { label: 'Help', to: PAGE_ROUTES.helpCenter },
 ];
 
 /** The way to the desk, for moderators alone. */

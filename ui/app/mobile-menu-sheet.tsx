@@ -23,6 +23,8 @@ const FURTHER_LINKS: readonly NavigationLink[] = [
   { label: 'Advanced Search', to: PAGE_ROUTES.advancedSearch },
   { label: 'Connections', to: PAGE_ROUTES.connections },
   { label: 'Profile', to: PAGE_ROUTES.profile },
+  { label: 'Settings', to: PAGE_ROUTES.settings },
+  { label: 'Help', to: PAGE_ROUTES.helpCenter },
 ];
 
 interface MobileMenuSheetProps {

@@ -90,6 +90,8 @@ test('the avatar menu tells who is signed in, and leads to their screens', async
     'Profile /profile',
     'Connections /connections',
     'Messages /messages',
+    'Settings /settings',
+    'Help /help',
     'Logout null',
   ]);
 });

@@ -45,6 +45,8 @@ test('it adds the links that members have no room for elsewhere', async () => {
     'Advanced Search /advanced-search',
     'Connections /connections',
     'Profile /profile',
+    'Settings /settings',
+    'Help /help',
   ]);
   await user.click(menu.getByRole('link', { name: 'Profile' }));
   await waitFor(() => {
