@@ -81,6 +81,12 @@ export function CodeForm({ onSubmit, onBack }: CodeFormProps) {
             Other ways in
           </Link>
         </p>
+        <p className="text-center">
+          Lost your mailbox as well?{' '}
+          <Link to={LETTER_ROUTES.lostEverything} className={LINK_LOOK}>
+            Ask our moderators
+          </Link>
+        </p>
       </form>
     </Card>
   );

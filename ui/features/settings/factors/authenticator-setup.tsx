@@ -1,21 +1,23 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { describeError, type CallOutput } from '#ui/api/client.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Field } from '#ui/kit/field.tsx';
-import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { TextInput } from '#ui/kit/text-input.tsx';
 import { useToastStore } from '#ui/kit/toast-store.ts';
+import { AuthenticatorKey } from './authenticator-key.tsx';
 import { useFactorChange } from './factor-queries.ts';
-
-const QrPicture = lazy(async () => ({ default: (await import('./qr-picture.tsx')).QrPicture }));
 
 interface AuthenticatorSetupProps {
   readonly begun: CallOutput<'beginAuthenticator'>;
-  readonly onDone: () => void;
+  /** What comes after it, for a member who has nothing yet that lets them in without the app. */
+  readonly advice: string;
+  readonly onSwitchedOn: () => void;
+  readonly onCancel: () => void;
 }
 
 /** The key that an app takes over, and the first code that it shows. */
-export function AuthenticatorSetup({ begun, onDone }: AuthenticatorSetupProps) {
+export function AuthenticatorSetup(props: AuthenticatorSetupProps) {
+  const { begun, advice, onSwitchedOn, onCancel } = props;
   const [code, setCode] = useState('');
   const confirming = useFactorChange('confirmAuthenticator');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,9 +27,8 @@ export function AuthenticatorSetup({ begun, onDone }: AuthenticatorSetupProps) {
       { body: { code } },
       {
         onSuccess: () => {
-          const description = 'From now on you’ll also need a code from your app to log in.';
-          useToastStore.getState().show({ title: 'Second step switched on', description });
-          onDone();
+          useToastStore.getState().show({ title: 'Second step switched on', description: advice });
+          onSwitchedOn();
         },
       },
     );
@@ -37,16 +38,7 @@ export function AuthenticatorSetup({ begun, onDone }: AuthenticatorSetupProps) {
       <h4 ref={heading} tabIndex={-1} className="font-serif text-lg font-semibold">
         Connect your app
       </h4>
-      <p>Scan this picture with your app. If you can’t scan it, type the key into the app.</p>
-      <Suspense fallback={<Skeleton className="size-56" />}>
-        <QrPicture text={begun.address} />
-      </Suspense>
-      <p>
-        Key:{' '}
-        <code dir="ltr" className="font-semibold wrap-anywhere">
-          {begun.secret.replaceAll(/.{4}(?=.)/g, '$& ')}
-        </code>
-      </p>
+      <AuthenticatorKey {...begun} />
       <form
         noValidate
         className="grid gap-2"
@@ -75,7 +67,7 @@ export function AuthenticatorSetup({ begun, onDone }: AuthenticatorSetupProps) {
           <Button type="submit" isBusy={confirming.isPending}>
             Switch it on
           </Button>
-          <Button variant="secondary" onClick={onDone}>
+          <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
         </div>

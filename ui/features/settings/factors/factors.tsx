@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { useFactors } from './factor-queries.ts';
@@ -8,11 +9,23 @@ import { SecondStep } from './second-step.tsx';
 /** What the signed-in member logs in with beside their password. */
 export function Factors() {
   const { data, isError, refetch } = useFactors();
+  const makeCodes = useRef<HTMLButtonElement>(null);
   if (data !== undefined) {
+    const hasCodes = data.recoveryCodes !== null && data.recoveryCodes.left > 0;
     return (
       <>
-        <SecondStep {...data} />
-        <RecoveryCodes {...data} />
+        <SecondStep
+          {...data}
+          needsCodes={!hasCodes}
+          onNeedCodes={() => {
+            makeCodes.current?.focus();
+          }}
+        />
+        <RecoveryCodes
+          {...data}
+          isAdvised={data.hasAuthenticator && !hasCodes}
+          buttonRef={makeCodes}
+        />
         <Passkeys {...data} />
       </>
     );

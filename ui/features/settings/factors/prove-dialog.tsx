@@ -44,7 +44,16 @@ export function ProveDialog({ onClose, onProve, ...props }: ProveDialogProps) {
       'Your device didn’t confirm it. Please try again.',
     );
   return (
-    <DialogWindow open onOpenChange={onClose} title={props.title} description={props.description}>
+    <DialogWindow
+      open
+      onOpenChange={onClose}
+      onCloseAutoFocus={(event) => {
+        // What it made may have taken the focus already.
+        if (document.activeElement !== document.body) event.preventDefault();
+      }}
+      title={props.title}
+      description={props.description}
+    >
       <form
         noValidate
         className="grid w-full gap-3"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState, type Ref } from 'react';
 import type { CallOutput } from '#ui/api/client.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -7,8 +7,16 @@ import { useFactorChange } from './factor-queries.ts';
 import { ProveDialog } from './prove-dialog.tsx';
 import { RecoverySheet } from './recovery-sheet.tsx';
 
+interface RecoveryCodesProps extends CallOutput<'showFactors'> {
+  /** Whether a lost phone would lock the member out, because they have no codes. */
+  readonly isAdvised: boolean;
+  readonly buttonRef: Ref<HTMLButtonElement>;
+}
+
 /** The codes that let a member in when all else is lost, with the way to make new ones. */
-export function RecoveryCodes({ recoveryCodes, passkeys }: CallOutput<'showFactors'>) {
+export function RecoveryCodes(props: RecoveryCodesProps) {
+  const { recoveryCodes, passkeys, isAdvised, buttonRef } = props;
+  const adviceId = useId();
   const making = useFactorChange('makeRecoveryCodes');
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -28,7 +36,15 @@ export function RecoveryCodes({ recoveryCodes, passkeys }: CallOutput<'showFacto
           </>
         )}
       </p>
+      {isAdvised && (
+        <p id={adviceId} className="mb-3 rounded-box bg-honey-soft p-4">
+          Your second step’s on. Without codes you can’t log in if you lose your phone. It takes a
+          minute to make them now.
+        </p>
+      )}
       <Button
+        ref={buttonRef}
+        aria-describedby={isAdvised ? adviceId : undefined}
         variant={recoveryCodes === null ? 'primary' : 'secondary'}
         onClick={() => {
           setIsAsking(true);
@@ -48,7 +64,7 @@ export function RecoveryCodes({ recoveryCodes, passkeys }: CallOutput<'showFacto
           }}
         />
       )}
-      {making.data && <RecoverySheet {...making.data} />}
+      {making.data && !isAsking && <RecoverySheet {...making.data} />}
     </Card>
   );
 }

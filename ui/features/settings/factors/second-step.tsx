@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CallOutput } from '#ui/api/client.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -8,12 +8,29 @@ import { ProveDialog } from './prove-dialog.tsx';
 
 type Factors = CallOutput<'showFactors'>;
 
+interface SecondStepProps extends Factors {
+  /** Whether nothing would let the member in without the app. */
+  readonly needsCodes: boolean;
+  /** Leads the member to where they make recovery codes. */
+  readonly onNeedCodes: () => void;
+}
+
 /** The app that shows codes for the log-in, with the ways to set it up and to do without. */
-export function SecondStep({ hasAuthenticator, passkeys }: Factors) {
+export function SecondStep({
+  hasAuthenticator,
+  passkeys,
+  needsCodes,
+  onNeedCodes,
+}: SecondStepProps) {
   const beginning = useFactorChange('beginAuthenticator');
   const ending = useFactorChange('switchOffAuthenticator');
   const [isAsking, setIsAsking] = useState(false);
   const { data: begun, reset } = beginning;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const end = () => {
+    reset();
+    heading.current?.focus();
+  };
   const prove = hasAuthenticator
     ? {
         title: 'Switch the second step off?',
@@ -27,7 +44,9 @@ export function SecondStep({ hasAuthenticator, passkeys }: Factors) {
       };
   return (
     <Card>
-      <h3 className="mb-1 text-xl">Second step when you log in</h3>
+      <h3 ref={heading} tabIndex={-1} className="mb-1 text-xl">
+        Second step when you log in
+      </h3>
       <p className="mb-3 text-quiet">
         An app on your phone shows a new code every half minute. With that, nobody can get in with
         just your password.
@@ -55,7 +74,21 @@ export function SecondStep({ hasAuthenticator, passkeys }: Factors) {
           }}
         />
       )}
-      {begun !== undefined && <AuthenticatorSetup begun={begun} onDone={reset} />}
+      {begun !== undefined && (
+        <AuthenticatorSetup
+          begun={begun}
+          advice={
+            needsCodes
+              ? 'Now make recovery codes. They let you in if you lose your phone.'
+              : 'From now on you’ll also need a code from your app to log in.'
+          }
+          onSwitchedOn={() => {
+            end();
+            if (needsCodes) onNeedCodes();
+          }}
+          onCancel={end}
+        />
+      )}
     </Card>
   );
 }
