@@ -80,8 +80,10 @@ test('the key is opened in an app on the same device, and copied', async () => {
   expect(await screen.findByText('Key copied')).toBeVisible();
   expect(await window.navigator.clipboard.readText()).toBe(secret);
   await user.click(button('Cancel'));
-  expect(screen.getByRole('heading', { name: 'Second step when you log in' })).toHaveFocus();
-  expect(button('Set up an app')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Set up an app' })).toBeVisible();
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { name: 'Second step when you log in' })).toHaveFocus();
+  });
 });
 
 test('who is asked for a code reads whom to ask without it', async () => {

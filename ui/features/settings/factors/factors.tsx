@@ -18,7 +18,8 @@ export function Factors() {
           {...data}
           needsCodes={!hasCodes}
           onNeedCodes={() => {
-            makeCodes.current?.focus();
+            makeCodes.current?.focus({ preventScroll: true });
+            makeCodes.current?.scrollIntoView({ block: 'center' });
           }}
         />
         <RecoveryCodes

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CallOutput } from '#ui/api/client.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -27,10 +27,18 @@ export function SecondStep({
   const [isAsking, setIsAsking] = useState(false);
   const { data: begun, reset } = beginning;
   const heading = useRef<HTMLHeadingElement>(null);
-  const end = () => {
+  const moveFocus = useRef<(() => void) | null>(null);
+  const end = (thenMoveFocus: () => void) => {
+    moveFocus.current = thenMoveFocus;
     reset();
-    heading.current?.focus();
   };
+  const focusHeading = () => heading.current?.focus();
+  // Only once the set-up is gone: what stands below it moves up then.
+  useEffect(() => {
+    if (begun !== undefined) return;
+    moveFocus.current?.();
+    moveFocus.current = null;
+  }, [begun]);
   const prove = hasAuthenticator
     ? {
         title: 'Switch the second step off?',
@@ -83,10 +91,11 @@ export function SecondStep({
               : 'From now on you’ll also need a code from your app to log in.'
           }
           onSwitchedOn={() => {
-            end();
-            if (needsCodes) onNeedCodes();
+            end(needsCodes ? onNeedCodes : focusHeading);
           }}
-          onCancel={end}
+          onCancel={() => {
+            end(focusHeading);
+          }}
         />
       )}
     </Card>
