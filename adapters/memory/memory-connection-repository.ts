@@ -59,6 +59,9 @@ export function createMemoryConnectionRepository(state: MemoryState): Connection
         return structuredClone(seenBy(state, memberId, connection, newest.senderId));
       }),
 
+    findSaidYes: (memberId, acceptedSince) =>
+      promised(() => structuredClone(findSaidYes(state, memberId, acceptedSince))),
+
     countOf: (memberId, openSince) => promised(() => countOf(state, memberId, openSince)),
 
     listUnanswered: (until, limit) =>
@@ -69,6 +72,24 @@ export function createMemoryConnectionRepository(state: MemoryState): Connection
           .slice(0, limit),
       ),
   };
+}
+
+function findSaidYes(
+  state: MemoryState,
+  memberId: MemberId,
+  acceptedSince: string,
+): ConnectionWithMember | null {
+  const written = new Set([...state.messages.values()].map(({ message }) => message.connectionId));
+  const [newest = null] = [...state.connections.values()]
+    .flatMap(({ value }) => (value.status === 'accepted' ? [value] : []))
+    .filter(({ requesterId, acceptedAt }) => requesterId === memberId && acceptedAt > acceptedSince)
+    .filter(({ id, recipientId }) => !written.has(id) && isKnown(state, recipientId))
+    .map((connection) => seenBy(state, memberId, connection, connection.recipientId))
+    .sort((one, other) => {
+      const [at, otherAt] = [one.acceptedAt ?? '', other.acceptedAt ?? ''];
+      return at === otherAt ? other.id - one.id : at < otherAt ? 1 : -1;
+    });
+  return newest;
 }
 
 /** The connection as the member sees it, with the other, who is not hidden from them. */

@@ -107,6 +107,18 @@ const findUnread = (dialect: Dialect) => `
   WHERE message.receiver_id = @memberId AND message.read = 0 AND ${isInUse('message.sender_id')}
   ORDER BY message.id + 0 DESC LIMIT 1`;
 
+/** Of those without a message, the index of conversations is in the order of their acceptance. */
+const findSaidYes = (dialect: Dialect) => `
+  SELECT ${CONNECTION_COLUMNS}, ${stampedMember(dialect)}, ${PRESENCE}
+  FROM connection JOIN member ON member.id = connection.user_id2
+    LEFT JOIN standing ON standing.member_id = member.id
+  WHERE connection.user_id1 = @memberId AND connection.status = 'accepted'
+    AND coalesce(connection.last_message_at, connection.accepted_at) > @since
+    AND connection.last_message_id IS NULL
+    AND ${isInUse('connection.user_id2')}
+  ORDER BY coalesce(connection.last_message_at, connection.accepted_at) DESC, connection.id DESC
+  LIMIT 1`;
+
 const COUNT_OPEN = `
   SELECT count(*) AS number FROM connection WHERE status = 'pending' AND user_id1 = @memberId
     AND ${IS_OPEN} AND ${isSeenByStrangers('user_id2')}`;
@@ -134,6 +146,7 @@ export function createSqlConnectionRepository(
 ): ConnectionRepository {
   const lists = makeLists(dialect);
   const unread = findUnread(dialect);
+  const saidYes = findSaidYes(dialect);
   const findBetween = `SELECT ${CONNECTION_COLUMNS} FROM connection
     WHERE ${dialect.lowerMember} = @lower AND ${dialect.higherMember} = @higher`;
 
@@ -157,6 +170,11 @@ export function createSqlConnectionRepository(
     },
     findUnread: async (memberId) => {
       const [found = null] = await read(listWithMembers(records, unread, { memberId }));
+      return found;
+    },
+    findSaidYes: async (memberId, acceptedSince) => {
+      const parameters = { memberId, since: Date.parse(acceptedSince) };
+      const [found = null] = await read(listWithMembers(records, saidYes, parameters));
       return found;
     },
     countOf: async (memberId, openSince) => {

@@ -8,6 +8,7 @@ import {
   type Pair,
 } from '#core/connections/domain/connection.ts';
 import {
+  DAYS_OF_A_YES,
   OVERVIEW_CONNECTIONS,
   OVERVIEW_REQUESTS,
   type ConnectionOverview,
@@ -122,6 +123,9 @@ const connectionOverviewSchema = z
     unread: connectionSchema
       .nullable()
       .meta({ description: 'The connection of the newest message that you have not read.' }),
+    saidYes: connectionSchema.nullable().meta({
+      description: `Your newest request that was accepted in the last ${DAYS_OF_A_YES} days, if neither of you has written yet.`,
+    }),
   })
   .meta({ id: 'ConnectionOverview' }) satisfies z.ZodType<ConnectionOverview>;
 

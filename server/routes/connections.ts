@@ -65,13 +65,14 @@ export function makeConnectionCalls(
 
     async getConnectionOverview({ callerId }) {
       const overview = await deps.getConnectionOverview({ callerId });
-      const { counts, received, accepted, unread } = overview;
+      const { counts, received, accepted, unread, saidYes } = overview;
       return granted({
         value: {
           counts,
           received: received.map(toWireConnection),
           accepted: accepted.map(toWireConnection),
           unread: unread && toWireConnection(unread),
+          saidYes: saidYes && toWireConnection(saidYes),
         },
       });
     },

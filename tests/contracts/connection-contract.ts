@@ -1,6 +1,7 @@
 import { meddle } from '#tests/support/meddle.ts';
 import { toConnectionId, toMemberId } from '#tests/support/ids.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
+import { toMember, type Self } from '#core/members/domain/member.ts';
 import { describe, expect, test } from 'vitest';
 import { noConnection } from '#core/connections/domain/connection.ts';
 import type { Storage } from '#core/storage.ts';
@@ -16,7 +17,12 @@ import {
 } from '#tests/support/stored-records.ts';
 import { withoutPrivatePart } from '#tests/support/without-private-part.ts';
 import { UNKNOWN_IDS } from './member-contract.ts';
-import { createConnection, replaceConnection, updateMember } from '#tests/support/writes.ts';
+import {
+  createConnection,
+  replaceConnection,
+  storeStanding,
+  updateMember,
+} from '#tests/support/writes.ts';
 
 const ALL = { status: null, direction: null, before: null, limit: 100, openSince: EVER } as const;
 const ALREADY_CONNECTED = { ok: false, refusal: { code: 'already_connected' } };
@@ -38,6 +44,51 @@ export function describeConnections(current: () => Storage): void {
         id: stored.id,
       });
       expect(await connections.findById(stored.id)).toEqual(stored);
+    });
+
+    test('that were accepted of late lead to the newest in which nothing is written yet', async () => {
+      const { connections } = current();
+      const [ada, ben, cleo, dora] = await storeMembers(current(), 4);
+      const accept = async (asking: Self, asked: Self, acceptedAt: string) => {
+        const request = await storeRequest(current(), asking.id, asked.id);
+        const yes = { ...request, status: 'accepted', acceptedAt } as const;
+        await replaceConnection(current(), request, yes, asked.id);
+        return yes;
+      };
+      const at = (day: number) => `2026-03-0${day}T10:00:00.000Z`;
+      const found = async (since = at(1), memberId = ada!.id) => {
+        const connection = await connections.findSaidYes(memberId, since);
+        return connection && [connection.id, connection.member.id];
+      };
+      expect(await found()).toBeNull();
+      await storeRequest(current(), ben!.id, cleo!.id);
+      const withCleo = await accept(ada!, cleo!, at(3));
+      const withBen = await accept(ada!, ben!, at(2));
+      await accept(dora!, ada!, at(4));
+      expect(await found()).toEqual([withCleo.id, cleo!.id]);
+      expect(await found(at(3))).toBeNull();
+      expect(await found(at(1), cleo!.id)).toBeNull();
+      await storeMessage(current(), cleo!.id, withCleo);
+      expect(await found()).toEqual([withBen.id, ben!.id]);
+      const yes = { ...withBen, member: toMember(ben!), presence: 'here' };
+      expect(await connections.findSaidYes(ada!.id, at(1))).toEqual(yes);
+      await storeMessage(current(), ada!.id, withBen);
+      expect(await found()).toBeNull();
+    });
+
+    test('that were accepted do not lead to those who are out of use or leave', async () => {
+      const [ada, ben] = await storeMembers(current(), 2);
+      await storeConnection(current(), ada!.id, ben!.id);
+      const find = () => current().connections.findSaidYes(ada!.id, EVER);
+      expect(await find()).toMatchObject({ member: { id: ben!.id } });
+      const account = { status: 'suspended', until: '2026-04-01T10:00:00.000Z' } as const;
+      await storeStanding(current(), ben!.id, { account });
+      expect(await find()).toBeNull();
+      const active = { status: 'active' } as const;
+      await storeStanding(current(), ben!.id, { account: active });
+      expect(await find()).not.toBeNull();
+      await storeStanding(current(), ben!.id, { leavesOn: '2026-04-01T10:00:00.000Z' });
+      expect(await find()).toBeNull();
     });
 
     test.each(['seek', 'offer', 'either', null] as const)(

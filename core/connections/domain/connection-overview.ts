@@ -1,8 +1,17 @@
+import { daysAfter } from '#core/kernel/days-after.ts';
 import type { ConnectionCounts, ConnectionWithMember } from './connection.ts';
 
 /** How many requests and how many connections an overview has at most (specification §9). */
 export const OVERVIEW_REQUESTS = 10;
 export const OVERVIEW_CONNECTIONS = 3;
+
+/** For how many days a yes is news. */
+export const DAYS_OF_A_YES = 14;
+
+/** The time after which a yes must have been said to be news still. */
+export function newsSince(at: string): string {
+  return daysAfter(at, -DAYS_OF_A_YES);
+}
 
 /** What a member sees of their connections at a glance. */
 export interface ConnectionOverview {
@@ -13,4 +22,6 @@ export interface ConnectionOverview {
   readonly accepted: readonly ConnectionWithMember[];
   /** The connection of the newest message that the member has not read. */
   readonly unread: ConnectionWithMember | null;
+  /** The newest of the member's own requests that was accepted of late, while nothing has been written there yet. */
+  readonly saidYes: ConnectionWithMember | null;
 }

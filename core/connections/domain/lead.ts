@@ -15,6 +15,8 @@ export type Lead =
   | { readonly kind: 'unknown' }
   /** Someone wrote to the member. */
   | { readonly kind: 'wrote'; readonly connection: ConnectionWithMember }
+  /** Someone accepted the member's request, and neither has written yet. */
+  | { readonly kind: 'said_yes'; readonly connection: ConnectionWithMember }
   /** Someone asked to connect. */
   | { readonly kind: 'request'; readonly connection: ConnectionWithMember }
   /** The member is new here. */
@@ -38,6 +40,7 @@ export function leadOf({ self, overview, introductions }: Known): Lead {
   if (overview === undefined) return { kind: 'unknown' };
   const [request] = overview?.received ?? [];
   if (overview?.unread) return { kind: 'wrote', connection: overview.unread };
+  if (overview?.saidYes) return { kind: 'said_yes', connection: overview.saidYes };
   if (request !== undefined) return { kind: 'request', connection: request };
   if (overview !== null && isNewcomer(self, overview)) return { kind: 'welcome' };
   if (introductions === undefined) return { kind: 'unknown' };

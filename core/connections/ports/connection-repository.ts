@@ -34,6 +34,11 @@ export interface ConnectionRepository {
   countOf(memberId: MemberId, openSince: string): Promise<ConnectionCounts>;
   /** The connection in which the member received the newest of the messages that they have not read. */
   findUnread(memberId: MemberId): Promise<ConnectionWithMember | null>;
+  /**
+   * Of the member's own requests that were accepted after that time, the newest acceptance where nothing has been
+   * written yet and the other's account is in use.
+   */
+  findSaidYes(memberId: MemberId, acceptedSince: string): Promise<ConnectionWithMember | null>;
   /** The requests sent at that time or before, at most `limit`. */
   listUnanswered(until: string, limit: number): Promise<readonly ConnectionId[]>;
 }

@@ -3,6 +3,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { openSince } from '#core/connections/domain/resting-request.ts';
 import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
 import {
+  newsSince,
   OVERVIEW_CONNECTIONS,
   OVERVIEW_REQUESTS,
   type ConnectionOverview,
@@ -21,9 +22,10 @@ export function makeGetConnectionOverview({
   readonly clock: Clock;
 }): GetConnectionOverview {
   return async ({ callerId }) => {
-    const since = openSince(clock.now());
+    const now = clock.now();
+    const since = openSince(now);
     const newest = { before: null, direction: null, openSince: since };
-    const [counts, received, accepted, unread] = await Promise.all([
+    const [counts, received, accepted, unread, saidYes] = await Promise.all([
       connections.countOf(callerId, since),
       connections.listOf(callerId, {
         ...newest,
@@ -37,7 +39,8 @@ export function makeGetConnectionOverview({
         limit: OVERVIEW_CONNECTIONS,
       }),
       connections.findUnread(callerId),
+      connections.findSaidYes(callerId, newsSince(now)),
     ]);
-    return { counts, received, accepted, unread };
+    return { counts, received, accepted, unread, saidYes };
   };
 }

@@ -34,6 +34,7 @@ const anyOverview: fc.Arbitrary<ConnectionOverview> = fc
     received: fc.array(anySeen, { maxLength: 3 }),
     accepted: fc.array(anySeen, { maxLength: 3 }),
     unread: fc.option(anySeen),
+    saidYes: fc.option(anySeen),
     sent: fc.nat(2),
   })
   .map(({ sent, ...lists }) => ({
@@ -63,11 +64,12 @@ const NOTHING: ConnectionOverview = {
   received: [],
   accepted: [],
   unread: null,
+  saidYes: null,
 };
 const WORDED = { ...SILENT, bio: 'I bake.' };
 
 describe('the lead', () => {
-  it('is whoever wrote, then whoever asked, before anything else', () => {
+  it('is whoever wrote, then whoever said yes, then whoever asked, before anything else', () => {
     fc.assert(
       fc.property(anyKnown, (known) => {
         const { overview } = known;
@@ -75,9 +77,11 @@ describe('the lead', () => {
         const asked = overview?.received[0];
         const expected = overview?.unread
           ? { kind: 'wrote', connection: overview.unread }
-          : asked && { kind: 'request', connection: asked };
+          : overview?.saidYes
+            ? { kind: 'said_yes', connection: overview.saidYes }
+            : asked && { kind: 'request', connection: asked };
         if (expected) expect(lead).toEqual(expected);
-        else expect(['wrote', 'request']).not.toContain(lead.kind);
+        else expect(['wrote', 'said_yes', 'request']).not.toContain(lead.kind);
       }),
     );
   });
@@ -103,7 +107,7 @@ describe('the lead', () => {
     fc.assert(
       fc.property(anyKnown, (known) => {
         const { self, overview } = known;
-        fc.pre(overview !== undefined && overview?.unread === null);
+        fc.pre(overview !== undefined && overview?.unread === null && overview.saidYes === null);
         const isSilent = self.bio === null && Object.keys(self.preferences.prompts).length === 0;
         const knowsNobody = Object.values(overview.counts).every((count) => count === 0);
         expect(leadOf(known).kind === 'welcome').toBe(isSilent && knowsNobody);

@@ -44,6 +44,8 @@ function LeadContent({ lead, onAnswered }: LeadContentProps) {
       return <Skeleton className="h-40" />;
     case 'wrote':
       return <WroteLead connection={lead.connection} />;
+    case 'said_yes':
+      return <SaidYesLead connection={lead.connection} />;
     case 'request':
       return <RequestLead connection={lead.connection} onAnswered={onAnswered} />;
     case 'welcome':
@@ -67,6 +69,28 @@ function WroteLead({ connection }: { readonly connection: ConnectionWithMember }
       <Button asChild>
         <Link to={conversationAddress(connection.id)}>Read and answer</Link>
       </Button>
+    </div>
+  );
+}
+
+function SaidYesLead({ connection }: { readonly connection: ConnectionWithMember }) {
+  return (
+    <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <PartyAvatar connection={connection} />
+      <div className="grid min-w-0 justify-items-start gap-4">
+        <h2 className="text-3xl wrap-anywhere">
+          <bdi>{displayName(connection.member)}</bdi> said yes
+        </h2>
+        {connection.note !== null && (
+          <div className="w-full">
+            <p className="mb-1 text-quiet">What you wrote when you asked</p>
+            <RequestNote connection={connection} />
+          </div>
+        )}
+        <Button asChild>
+          <Link to={conversationAddress(connection.id)}>Say hello</Link>
+        </Button>
+      </div>
     </div>
   );
 }

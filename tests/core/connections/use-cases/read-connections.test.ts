@@ -9,6 +9,7 @@ import { makeGetConnectionBetween } from '#core/connections/use-cases/get-connec
 import { makeGetConnection } from '#core/connections/use-cases/get-connection.ts';
 import { makeListConnections } from '#core/connections/use-cases/list-connections.ts';
 import { encodeCursor } from '#core/kernel/cursor.ts';
+import { daysAfter } from '#core/kernel/days-after.ts';
 import { granted, refused } from '#core/kernel/result.ts';
 import { toMember, type Self } from '#core/members/domain/member.ts';
 import type { Storage } from '#core/storage.ts';
@@ -18,6 +19,7 @@ import {
   storeMessage,
   storeRequest,
 } from '#tests/support/stored-records.ts';
+import { replaceConnection } from '#tests/support/writes.ts';
 
 const ALL = { status: null, direction: null, before: null, limit: 10 } as const;
 const NOT_FOUND = refused({ code: 'not_found', subject: 'connection' });
@@ -83,10 +85,30 @@ test('an overview has the counts, the newest requests to answer and the newest c
     received: [withOther(received, 2)],
     accepted: [withOther(accepted, 0)],
     unread: null,
+    saidYes: null,
   });
   await storeMessage(storage, others[0]!.id, accepted);
   expect(await overview({ callerId: rosa.id })).toMatchObject({ unread: withOther(accepted, 0) });
   expect(await overview({ callerId: others[0]!.id })).toMatchObject({ unread: null });
+});
+
+test('an overview has a yes for fourteen days, until a word is written', async () => {
+  const overview = makeGetConnectionOverview({ ...storage, clock });
+  const acceptedAt = new Date(Date.parse(clock.now()) - 1).toISOString();
+  await replaceConnection(
+    storage,
+    sent,
+    { ...sent, status: 'accepted', acceptedAt },
+    others[1]!.id,
+  );
+  const saidYes = { id: sent.id, acceptedAt, member: { id: others[1]!.id } };
+  expect(await overview({ callerId: rosa.id })).toMatchObject({ saidYes });
+  expect(await overview({ callerId: others[1]!.id })).toMatchObject({ saidYes: null });
+  const later = createSettableClock(daysAfter(acceptedAt, 14));
+  const twoWeeksLater = makeGetConnectionOverview({ ...storage, clock: later });
+  expect(await twoWeeksLater({ callerId: rosa.id })).toMatchObject({ saidYes: null });
+  await storeMessage(storage, rosa.id, { ...sent, status: 'accepted', acceptedAt });
+  expect(await overview({ callerId: rosa.id })).toMatchObject({ saidYes: null });
 });
 
 test('an overview has ten requests and three connections at most, newest first', async () => {

@@ -119,6 +119,41 @@ test('the dashboard begins with whoever wrote, before whoever asked', async () =
   expect(card('Connection Requests').getByRole('link', { name: 'Ask Here' })).toBeVisible();
 });
 
+test('a yes leads before a request, with the words that won it, until a word is written', async () => {
+  const member = await signUp(server.url, 'hopeful');
+  const friend = await signUp(server.url, 'saying-yes', { name: 'Yara Yes' });
+  const asking = await signUp(server.url, 'asker-late', { name: 'Ask Late' });
+  const note = 'You bake, and I eat. That might work well for the both of us.';
+  const body = { userId1: member.id, userId2: friend.id, note };
+  const { body: connection } = await member.send('POST', '/api/connections', body);
+  const { id } = connection as { id: number };
+  await friend.send('PATCH', `/api/connections/${id}`, { status: 'accepted' });
+  await request(asking, member);
+  const page = renderPage('/dashboard', member.fetch);
+  expect(
+    await (await findLead()).findByRole('heading', { name: 'Yara Yes said yes' }),
+  ).toBeVisible();
+  expect(lead().getByText(note)).toBeVisible();
+  expect(lead().getByText('What you wrote when you asked')).toBeVisible();
+  expect(lead().getByRole('link', { name: 'Say hello' })).toHaveAttribute(
+    'href',
+    `/messages?connection=${id}`,
+  );
+  page.unmount();
+  await member.send('POST', `/api/connections/${id}/messages`, { content: 'Hello' });
+  renderPage('/dashboard', member.fetch);
+  expect(await (await findLead()).findByRole('heading', { name: 'Ask Late' })).toBeVisible();
+});
+
+test('one who said yes is not led to their own answer', async () => {
+  const member = await signUp(server.url, 'patient', { bio: 'I wait.' });
+  const friend = await signUp(server.url, 'yes-sayer', { name: 'Yusuf', bio: 'I answer.' });
+  await connect(member, friend);
+  renderPage('/dashboard', friend.fetch);
+  await (await findLead()).findAllByRole('heading');
+  expect(screen.queryByText(/said yes/)).toBeNull();
+});
+
 test('a request that leads has its note, and once it is answered the focus is where it was', async () => {
   const member = await signUp(server.url, 'asked-once');
   const asking = await signUp(server.url, 'asker-once', { name: 'Note Writer', location: 'Hull' });
