@@ -3,14 +3,15 @@ import { followOtherTabs } from '#ui/live/device-notifications.ts';
 import { keepNotificationWorker } from '#ui/live/notification-worker.ts';
 import { shareAttention } from '#ui/live/shared-attention.ts';
 import { liveName, startLive, type LivePage } from '#ui/live/start-live.ts';
+import { createYesNotice } from './yes-notice.ts';
 import { notifyOfMessage } from './notify-of-message.ts';
 
-interface LiveUpdates extends Omit<LivePage, 'onReceived'> {
+interface LiveUpdates extends Omit<LivePage, 'onReceived' | 'onAccepted'> {
   readonly api: ApiClient;
   readonly navigate: (address: string) => void;
 }
 
-/** Starts the live stream and the notifications of messages; returns the function that ends both. */
+/** Starts the live stream, the notifications of messages and the notices of a yes; returns the function that ends both. */
 export function startLiveUpdates({ api, navigate, ...page }: LiveUpdates): () => void {
   const { browser, memberId } = page;
   const attention = shareAttention(browser.openChannel, liveName(memberId));
@@ -18,6 +19,7 @@ export function startLiveUpdates({ api, navigate, ...page }: LiveUpdates): () =>
   const dropWorker = keepNotificationWorker(navigate);
   const stop = startLive({
     ...page,
+    onAccepted: createYesNotice(navigate),
     onReceived: (message) => {
       notifyOfMessage(message, { api, navigate, isLookedAt: attention.isLookedAt }).catch(
         () => undefined,

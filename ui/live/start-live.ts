@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { LiveEvent } from '#core/live/domain/live-event.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
@@ -20,6 +21,8 @@ export interface LivePage {
   readonly readSelf: () => void;
   /** Only in one of the member's tabs: someone has written to them. */
   readonly onReceived: (message: Message) => void;
+  /** In each of the member's tabs: someone has accepted their request. It may be called twice for one. */
+  readonly onAccepted: (connection: ConnectionWithMember) => void;
 }
 
 /** Keeps the page up to date by the live stream; returns what ends that. */
@@ -39,6 +42,9 @@ export function startLive(page: LivePage): () => void {
       endTypingAfter(event, memberId);
       intake.take(event);
       if (isLeader && isReceived(event, memberId)) page.onReceived(event.message);
+      if (event.type === 'connection_accepted' && event.connection.requesterId === memberId) {
+        page.onAccepted(event.connection);
+      }
     },
     onStanding: (isUp) => {
       useLiveStore.setState({ isUp });

@@ -146,6 +146,38 @@ test('a request to connect appears, and its end takes it away', async () => {
   });
 });
 
+test('a yes to one’s own request is a notice on whichever page, with the way to the chat', async () => {
+  const rosa = await signUp(server.url, 'asking-rosa', { name: 'Rosa' });
+  const daniel = await signUp(server.url, 'asked-daniel', { name: 'Daniel' });
+  stubEventStreams(server.url, rosa);
+  const { user } = renderPage('/settings', rosa.fetch);
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  await untilStream(true);
+  const pair = { userId1: rosa.id, userId2: daniel.id };
+  const { body } = await rosa.send('POST', '/api/connections', pair);
+  const { id } = body as { id: number };
+  await daniel.send('PATCH', `/api/connections/${id}`, { status: 'accepted' });
+  expect(await screen.findAllByText(/Daniel.? said yes/)).not.toHaveLength(0);
+  await user.click(await screen.findByRole('button', { name: 'Say hello' }));
+  expect(await screen.findByRole('textbox', { name: 'Message to Daniel' })).toBeVisible();
+});
+
+test('a yes that one says oneself on another device is no notice', async () => {
+  const rosa = await signUp(server.url, 'saying-rosa', { name: 'Rosa' });
+  const daniel = await signUp(server.url, 'hoping-daniel', { name: 'Daniel' });
+  const pair = { userId1: daniel.id, userId2: rosa.id };
+  const { body } = await daniel.send('POST', '/api/connections', pair);
+  stubEventStreams(server.url, rosa);
+  renderPage('/connections', rosa.fetch);
+  const main = within(await screen.findByRole('main'));
+  await main.findByRole('button', { name: "Accept Daniel's request" });
+  await untilStream(true);
+  const { id } = body as { id: number };
+  await rosa.send('PATCH', `/api/connections/${id}`, { status: 'accepted' });
+  await main.findByRole('link', { name: /^Message/ });
+  expect(screen.queryByText(/said yes/)).toBeNull();
+});
+
 test('what a member changes on another device changes here', async () => {
   const rosa = await signUp(server.url, 'changing-rosa', { name: 'Rosa' });
   stubEventStreams(server.url, rosa);
