@@ -146,7 +146,7 @@ test('a yes leads before a request, with the words that won it, until a word is 
 });
 
 test('one who said yes is not led to their own answer', async () => {
-  const member = await signUp(server.url, 'patient', { bio: 'I wait.' });
+  const member = await signUp(server.url, 'waiting', { bio: 'I wait.' });
   const friend = await signUp(server.url, 'yes-sayer', { name: 'Yusuf', bio: 'I answer.' });
   await connect(member, friend);
   renderPage('/dashboard', friend.fetch);
