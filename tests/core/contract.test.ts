@@ -280,6 +280,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     received: [CONNECTION],
     accepted: [{ ...CONNECTION, status: 'accepted', acceptedAt: AT }],
     unread: { ...CONNECTION, status: 'accepted', acceptedAt: AT },
+    saidYes: { ...CONNECTION, status: 'accepted', acceptedAt: AT },
   },
   'GET /api/connections/status': CONNECTION,
   'POST /api/connections': CONNECTION,
