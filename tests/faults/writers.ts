@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { z } from 'zod';
+import { readAllPages } from '#tests/server/read-all-pages.ts';
 import { PASSWORD, signUp, type MemberClient } from '#tests/support/api-client.ts';
 
 /** A site whose server may be away for a while. */
@@ -128,12 +130,6 @@ function request(method: string, body?: Body, key?: string): RequestInit {
 
 /** The contents of all messages, the oldest first. */
 async function readContents(reader: MemberClient, path: string): Promise<string[]> {
-  const contents: string[] = [];
-  let page: string | undefined = `${path}?limit=200`;
-  while (page !== undefined) {
-    const answer = await reader.send('GET', page);
-    contents.unshift(...(answer.body as { content: string }[]).map(({ content }) => content));
-    page = /<([^>]+)>; rel="next"/.exec(answer.headers.get('Link') ?? '')?.[1];
-  }
-  return contents;
+  const pages = await readAllPages(reader, `${path}?limit=200`, z.object({ content: z.string() }));
+  return pages.toReversed().flatMap((page) => page.map(({ content }) => content));
 }
