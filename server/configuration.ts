@@ -25,6 +25,12 @@ import {
   secretsVariables,
   type SecretsChoice,
 } from './secrets-variables.ts';
+import {
+  findMistypedSettings,
+  listSettings,
+  type Environment,
+  type SettingGiven,
+} from './settings-given.ts';
 import { StartupFailure } from './startup-failure.ts';
 import {
   chooseEvents,
@@ -162,6 +168,11 @@ const environmentSchema = z
 /** The names of all settings. */
 export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);
 
+/** Every setting with its value, the given ones first, and nothing secret. */
+export function describeSettings(environment: Environment): readonly SettingGiven[] {
+  return listSettings(environment, environmentSchema.shape);
+}
+
 /** In production the site is reached over https, unless `ALLOW_HTTP` says that it need not be. */
 function isSafeToReach({
   NODE_ENV,
@@ -177,8 +188,6 @@ function isSafeToReach({
     PUBLIC_URL === null || (typeof PUBLIC_URL === 'string' && PUBLIC_URL.startsWith('http:'));
   return NODE_ENV !== 'production' || ALLOW_HTTP === 'yes' || !isPlain;
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the configuration; empty variables count as unset. Throws a `StartupFailure` with one
@@ -234,9 +243,11 @@ function parseVariables<Schema extends z.ZodType>(
   environment: Environment,
 ): z.output<Schema> {
   const given = Object.entries(environment).filter(([, value]) => value?.trim());
+  const mistyped = findMistypedSettings(environment, SETTINGS);
   const parsed = schema.safeParse(Object.fromEntries(given));
-  if (parsed.success) return parsed.data;
-  throw new StartupFailure(parsed.error.issues.map(({ message }) => message).join('\n'));
+  if (parsed.success && mistyped.length === 0) return parsed.data;
+  const issues = parsed.error?.issues.map(({ message }) => message) ?? [];
+  throw new StartupFailure([...mistyped, ...issues].join('\n'));
 }
 
 function isAddressOrSubnet(text: string): boolean {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describePlace } from '#adapters/postgres/describe-place.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
-import { readConfiguration, type Configuration } from './configuration.ts';
+import { describeSettings, readConfiguration, type Configuration } from './configuration.ts';
 import type { Page } from '#server/pages/page.ts';
 import { createLogger } from './logger.ts';
 import { findProjectRoot } from './project-root.ts';
@@ -27,16 +27,18 @@ export async function runServer(options: {
   try {
     const configuration = readConfiguration(process.env);
     const root = findProjectRoot(dirname(fileURLToPath(import.meta.url)));
+    const logger = await createLogger(configuration, process.stdout.isTTY);
     const { url, stop } = await startServer({
       ...options,
       configuration,
       root,
-      logger: await createLogger(configuration, process.stdout.isTTY),
+      logger,
       openPage: (server) => options.openPage(root, server, configuration),
     });
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => void stop().then(() => process.exit(0)));
     }
+    logger.info({ settings: describeSettingsGiven() }, 'started with these settings');
     const place = describeStorage(configuration.storage);
     process.stdout.write(`Hearthkin is at ${url} and keeps everything in ${place}.\n`);
   } catch (error) {
@@ -44,6 +46,12 @@ export async function runServer(options: {
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
+}
+
+/** Those of the settings that the environment gives, by name; the others are as documented. */
+function describeSettingsGiven(): Readonly<Record<string, string>> {
+  const given = describeSettings(process.env).filter(({ isDefault }) => !isDefault);
+  return Object.fromEntries(given.map(({ name, value }) => [name, value]));
 }
 
 function describeStorage(storage: StorageChoice): string {

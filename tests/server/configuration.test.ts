@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { OPERATOR, OPERATOR_VARIABLES, PRODUCTION_VARIABLES } from '#tests/support/operator.ts';
 import {
+  describeSettings,
   readConfiguration,
   readSharedConfiguration,
   readStorageChoice,
@@ -413,4 +414,63 @@ test('nobody has to confirm an address where no mails are sent', () => {
   expect(() => readConfiguration(environment)).toThrow(
     'CONFIRM_EMAIL can only be required where MAIL_URL is set.',
   );
+});
+
+describe('a variable that is near to a setting', () => {
+  test.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['database_url', 'DATABASE_URL'],
+    ['PUBLIC_ULR', 'PUBLIC_URL'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+  ])('such as %s is named with %s', (name, meant) => {
+    const sentence = `${name} isn't a setting: did you mean ${meant}?`;
+    const environment = { [name]: 'sqlite:elsewhere.db' };
+    for (const read of [readConfiguration, readSharedConfiguration, readStorageChoice]) {
+      expect(() => read(environment)).toThrow(new RegExp(`^${sentence.replace('?', '\\?')}$`));
+    }
+  });
+
+  test('is named beside other mistakes, a line each', () => {
+    expect(() => readConfiguration({ CONTACT_EMIAL: 'a@oak.example', PORT: 'x' })).toThrow(
+      "CONTACT_EMIAL isn't a setting: did you mean CONTACT_EMAIL?\nPORT must",
+    );
+  });
+
+  test.each([
+    { HOME: '/root', PATH: '/bin', POST: '1' },
+    { DATABASE_URL: 'memory:', DATABASE_URI: 'for another program' },
+    { DATABSE_URL: ' ' },
+  ])('is nothing to complain of where it may be something else: %j', (environment) => {
+    expect(readConfiguration(environment).port).toBe(3000);
+  });
+});
+
+describe('the settings that are printed', () => {
+  const find = (environment: Record<string, string>, name: string) =>
+    describeSettings(environment).find((setting) => setting.name === name);
+
+  test.each([
+    ['DATABASE_URL', 'postgres://kin:se%2Fcret@db:5433/kin?password=x', 'postgres://…@db:5433/kin'],
+    ['DATABASE_URL', 'sqlite:./data/kin.db', 'sqlite:./data/kin.db'],
+    ['EVENTS_URL', 'redis://cache', 'redis://cache'],
+    ['MAIL_URL', 'smtp://kin:pass@relay', 'smtp://…@relay'],
+    ['MAIL_URL', 'smtp://kin:pa/ss@relay', 'covered'],
+    ['SECRETS_KEY', 'ab'.repeat(32), 'covered'],
+    ['PORT', ' 3100 ', '3100'],
+  ])('show %s=%s as %s', (name, given, value) => {
+    expect(find({ [name]: given }, name)).toEqual({ name, value, isDefault: false });
+  });
+
+  test.each([
+    ['DATABASE_URL', 'sqlite:./data/hearthkin.db'],
+    ['PORT', '3000'],
+    ['PUBLIC_URL', 'none'],
+    ['SECRETS_KEY', 'none'],
+  ])('have the default of %s, %s', (name, value) => {
+    expect(find({}, name)).toEqual({ name, value, isDefault: true });
+  });
+
+  test('begin with those that are given', () => {
+    expect(describeSettings({ STREAMS: '7' })[0]?.name).toBe('STREAMS');
+  });
 });

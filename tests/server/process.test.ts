@@ -92,6 +92,14 @@ describe('a server that cannot start says why in one sentence and changes nothin
     await expectRefusal({ PORT: 'many' }, /^PORT must be a whole number/);
   });
 
+  test('when a setting is mistyped, since another site would be served without it', async () => {
+    const DATABSE_URL = 'sqlite:site.db';
+    await expectRefusal(
+      { DATABSE_URL },
+      /^DATABSE_URL isn't a setting: did you mean DATABASE_URL\?$/m,
+    );
+  });
+
   test('when nobody is named in production who runs it', async () => {
     const { COUNTRY: _country, ...others } = OPERATOR_VARIABLES;
     const environment = { NODE_ENV: 'production', ALLOW_HTTP: 'yes', ...others };
@@ -168,45 +176,67 @@ test('the server says where it is, and keeps everything under the folder it was 
   database.close();
 });
 
-describe('what discovery has loaded', () => {
-  const logged = (output: string) =>
-    output
-      .split('\n')
-      .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as object] : []));
-
-  /** Starts a server, stops it in order, and returns what it logged. */
-  async function startAndStop(): Promise<object[]> {
-    const child = start({ DATABASE_URL: 'sqlite:site.db' });
-    let output = '';
-    for await (const part of child.stdout.setEncoding('utf8')) {
-      output += String(part);
-      if (output.includes('Hearthkin is at')) child.kill('SIGTERM');
-    }
-    return logged(output);
+/** Starts a server, stops it in order, and returns what it logged: which settings it has, and all else. */
+async function startAndStop(environment: Readonly<Record<string, string>>) {
+  const child = start(environment);
+  let output = '';
+  for await (const part of child.stdout.setEncoding('utf8')) {
+    output += String(part);
+    if (output.includes('Hearthkin is at')) child.kill('SIGTERM');
   }
+  const lines = output
+    .split('\n')
+    .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Readonly<Line>] : []));
+  const settings = lines.filter((line) => line.settings !== undefined);
+  return { settings, others: lines.filter((line) => !settings.includes(line)) };
+}
+
+/** A line of the log. */
+interface Line {
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+test('the settings that are given are logged once, and their secrets covered', async () => {
+  const environment = {
+    DATABASE_URL: 'memory:',
+    MAIL_URL: 'smtp://kin:secret@127.0.0.1:1',
+    SECRETS_KEY: 'ab'.repeat(32),
+  };
+  const { settings } = await startAndStop(environment);
+  expect(settings).toHaveLength(1);
+  expect(settings[0]?.settings).toEqual({
+    PORT: '0',
+    DATABASE_URL: 'memory:',
+    MAIL_URL: 'smtp://…@127.0.0.1:1',
+    SECRETS_KEY: 'covered',
+  });
+});
+
+describe('what discovery has loaded', () => {
+  const startOnSite = async () => (await startAndStop({ DATABASE_URL: 'sqlite:site.db' })).others;
 
   test('is kept beside the database, and a damaged snapshot is reported in one line', async () => {
     const snapshot = join(folder, 'site.db-columns');
     const place = { file: join(folder, 'site.db'), migrationsFolder: MIGRATIONS };
-    expect(await startAndStop()).toEqual([]);
+    expect(await startOnSite()).toEqual([]);
     const storage = openSqliteStorage(place);
     await storeMembers(storage, 2);
     await storage.close();
 
-    expect(await startAndStop()).toMatchObject([
+    expect(await startOnSite()).toMatchObject([
       { level: 30, msg: 'discovery read every member, because there was no snapshot of them' },
     ]);
     const { mode } = await stat(snapshot);
     expect(mode & 0o077).toBe(0);
-    expect(await startAndStop()).toEqual([]);
+    expect(await startOnSite()).toEqual([]);
     await writeFile(snapshot, (await readFile(snapshot)).fill(0, 40, 80));
-    expect(await startAndStop()).toMatchObject([
+    expect(await startOnSite()).toMatchObject([
       {
         level: 40,
         msg: 'discovery read every member, because their snapshot is damaged or incomplete',
       },
     ]);
-    expect(await startAndStop()).toEqual([]);
+    expect(await startOnSite()).toEqual([]);
   });
 });
 

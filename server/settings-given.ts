@@ -1,0 +1,67 @@
+import { closestMatch } from 'leven';
+import { z } from 'zod';
+
+/** The variables of the environment; `undefined` and empty ones count as unset. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting as the process understands it, to be printed. */
+export interface SettingGiven {
+  readonly name: string;
+  /** The value, without anything secret; `none` for no value. */
+  readonly value: string;
+  readonly isDefault: boolean;
+}
+
+/** Names shorter than this are near to too many others, such as `HOST` to `HOME`. */
+const SHORTEST_NAME = 7;
+
+/** How many letters of a name may be wrong, missing or too many. */
+const MOST_SLIPS = 2;
+
+/**
+ * A sentence for each variable that isn't a setting and is near to one that isn't set: whoever sets `DATABSE_URL` must not
+ * find an empty site.
+ */
+export function findMistypedSettings(
+  environment: Environment,
+  settings: readonly string[],
+): readonly string[] {
+  const given = Object.keys(environment).filter((name) => environment[name]?.trim());
+  const unset = settings.filter((name) => name.length >= SHORTEST_NAME && !given.includes(name));
+  return given
+    .filter((name) => !settings.includes(name))
+    .flatMap((name) => {
+      const meant = closestMatch(name.toUpperCase(), unset, { maxDistance: MOST_SLIPS });
+      return meant === undefined ? [] : [`${name} isn't a setting: did you mean ${meant}?`];
+    });
+}
+
+/** Every setting with its value, the given ones first. Secrets and what stands in addresses beside the host are covered. */
+export function listSettings(
+  environment: Environment,
+  variables: Readonly<Record<string, z.ZodType>>,
+): readonly SettingGiven[] {
+  const settings = Object.entries(variables).map(([name, schema]): SettingGiven => {
+    const given = environment[name]?.trim();
+    if (given) return { name, value: cover(name, given), isDefault: false };
+    return { name, value: describeDefault(schema), isDefault: true };
+  });
+  return [
+    ...settings.filter(({ isDefault }) => !isDefault),
+    ...settings.filter(({ isDefault }) => isDefault),
+  ];
+}
+
+function cover(name: string, value: string): string {
+  if (name === 'SECRETS_KEY') return 'covered';
+  if (!value.includes('://')) return value;
+  if (!URL.canParse(value)) return 'covered';
+  const { protocol, username, host, pathname } = new URL(value);
+  return `${protocol}//${username === '' ? '' : '…@'}${host}${pathname.replace(/^\/$/, '')}`;
+}
+
+function describeDefault(schema: z.ZodType): string {
+  if (schema instanceof z.ZodPrefault) return String(schema.def.defaultValue);
+  const value = schema.parse(undefined);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : 'none';
+}
