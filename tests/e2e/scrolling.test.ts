@@ -85,12 +85,12 @@ describe('a hash in the address of the landing page', () => {
     const page = await context.newPage();
     await page.addInitScript(() => {
       const ways: string[] = [];
-      const { scrollIntoView } = Element.prototype;
+      const scroll = Reflect.get(Element.prototype, 'scrollIntoView');
       Element.prototype.scrollIntoView = function (options) {
         if (this.id === 'stories') {
           ways.push(getComputedStyle(document.documentElement).scrollBehavior);
         }
-        scrollIntoView.call(this, options);
+        scroll.call(this, options);
       };
       Object.assign(window, { ways });
     });
