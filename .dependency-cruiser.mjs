@@ -212,8 +212,8 @@ const rooms = [
       '^adapters/postgres/describe-place\\.ts$',
       '^adapters/mail/(message|smtp-mailer)\\.ts$',
       '^adapters/files/secrets-keys\\.ts$',
-      '^server/(composition|http|jobs|limits|pages|routes)/',
-      ...packages('inversify', 'pino', 'pino-pretty', 'vite', 'zod'),
+      '^server/(backups|checks|composition|http|jobs|limits|pages|routes)/',
+      ...packages('inversify', 'leven', 'pino', 'pino-pretty', 'vite', 'zod'),
       ...node('crypto', 'fs', 'fs/promises', 'http', 'net', 'path', 'url'),
     ],
   },
@@ -227,7 +227,20 @@ const rooms = [
     ],
   },
   { from: '^server/live/', to: ['^server/live/'] },
-  { from: '^server/jobs/', to: ['^server/jobs/', ...packages('pino')] },
+  { from: '^server/jobs/', to: ['^server/(checks|jobs)/', ...packages('pino')] },
+  {
+    from: '^server/backups/',
+    to: [
+      '^server/backups/',
+      ...packages('age-encryption'),
+      ...node('child_process', 'events', 'fs', 'fs/promises', 'os', 'path'),
+      ...node('stream', 'stream/consumers', 'stream/promises', 'stream/web'),
+    ],
+  },
+  {
+    from: '^server/checks/',
+    to: ['^server/(backups|checks)/', ...node('fs/promises', 'path')],
+  },
   {
     from: '^server/routes/',
     to: [
@@ -259,9 +272,9 @@ const rooms = [
     from: '^server/commands/',
     to: [
       '^adapters/',
-      '^server/(commands|composition)/',
+      '^server/(backups|checks|commands|composition)/',
       ...packages('commander', 'pure-rand'),
-      ...node('fs', 'path', 'url'),
+      ...node('crypto', 'fs', 'fs/promises', 'os', 'path', 'url'),
     ],
   },
   {

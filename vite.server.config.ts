@@ -16,6 +16,7 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       input: {
+        doctor: 'server/commands/doctor/main.ts',
         main: 'server/main.ts',
         members: 'server/commands/members/main.ts',
         storage: 'server/commands/storage/main.ts',

@@ -7,6 +7,12 @@ import {
 import type { Confirmation } from '#core/members/domain/confirmation.ts';
 import type { Operator } from '#core/site/domain/operator.ts';
 import {
+  backupVariables,
+  chooseBackups,
+  requirePlaceForBackups,
+  type BackupChoice,
+} from './backup-variables.ts';
+import {
   chooseConfirmation,
   confirmationVariables,
   requireMail,
@@ -41,6 +47,7 @@ import {
   type EventsChoice,
   type StorageChoice,
 } from './storage-variables.ts';
+import { wholeNumber } from './whole-number-setting.ts';
 
 /** How the process runs, read once from the environment. */
 export interface Configuration {
@@ -67,6 +74,8 @@ export interface Configuration {
   /** Who runs the site. */
   readonly operator: Operator;
   readonly mail: MailChoice;
+  /** Where backups go; `null` when the site makes none by itself. */
+  readonly backups: BackupChoice | null;
   readonly production: boolean;
 }
 
@@ -111,16 +120,6 @@ const trustProxySchema = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-/** A setting that is a whole number from the least to the most. */
-function wholeNumber(name: string, unit: string, least: number, most: number) {
-  const fault = `${name} must be a whole number of ${unit} from ${least} to ${most}.`;
-  return z
-    .string()
-    .regex(/^\d{1,6}$/, fault)
-    .transform(Number)
-    .refine((number) => number >= least && number <= most, fault);
-}
-
 /** Where browsers find the site. */
 const addressVariables = { PUBLIC_URL: originSchema.nullable().default(null) };
 
@@ -152,6 +151,7 @@ const environmentSchema = z
     ...mailVariables,
     ...secretsVariables,
     ...confirmationVariables,
+    ...backupVariables,
   })
   .refine(({ RATE_LIMITS, NODE_ENV }) => RATE_LIMITS !== 'off' || NODE_ENV !== 'production', {
     error: "RATE_LIMITS can't be off while NODE_ENV is production.",
@@ -161,6 +161,7 @@ const environmentSchema = z
   .superRefine(requireWayForEvents)
   .superRefine(requireOperator, { when: () => true })
   .superRefine(requireAddressForMails)
+  .superRefine(requirePlaceForBackups)
   .superRefine(requireSecretsKey)
   .superRefine(refuseFolderForMails)
   .superRefine(requireMail, { when: () => true });
@@ -214,6 +215,7 @@ export function readConfiguration(environment: Environment): Configuration {
     operator,
     mail,
     confirmation: chooseConfirmation(data, mail),
+    backups: chooseBackups(data),
     production: data.NODE_ENV === 'production',
   };
 }
@@ -221,6 +223,12 @@ export function readConfiguration(environment: Environment): Configuration {
 /** Reads only where data is stored, for commands that serve nobody; throws like `readConfiguration`. */
 export function readStorageChoice(environment: Environment): StorageChoice {
   return chooseStorage(parseVariables(z.object(storageVariables), environment));
+}
+
+/** Reads where backups go, for the command that makes them; throws like `readConfiguration`. */
+export function readBackupChoice(environment: Environment): BackupChoice | null {
+  const schema = z.object(backupVariables).superRefine(requirePlaceForBackups);
+  return chooseBackups(parseVariables(schema, environment));
 }
 
 const sharedSchema = z

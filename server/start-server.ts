@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import type { SealStoredSecrets } from '#core/accounts/factors/use-cases/seal-stored-secrets.ts';
 import { makeDeliverEvents } from '#core/feed/use-cases/deliver-events.ts';
+import { startBackingUp } from './jobs/backups.ts';
+import { startLookingAfterSite } from './jobs/site-checks.ts';
 import { startDeletingAccounts } from './jobs/account-deletion.ts';
 import { startCheckingForDamage } from './jobs/damage-check.ts';
 import { startKeepingColumns } from './jobs/columns-keeping.ts';
@@ -16,6 +19,11 @@ import type { Container, ContainerModule } from 'inversify';
 import type { Logger } from 'pino';
 import { merge } from '#core/kernel/merge.ts';
 import type { Storage } from '#core/storage.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import type { BackupChoice } from './backup-variables.ts';
+import { findNewestBackup } from './backups/backup-folder.ts';
+import { runBackup } from './backups/run-backup.ts';
+import { makeSiteChecks } from './checks/site-checks.ts';
 import type { Configuration } from './configuration.ts';
 import { createContainer } from '#server/composition/container.ts';
 import { makeApiCalls, makeUseCases, type UseCases } from '#server/composition/contexts.ts';
@@ -83,7 +91,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const site = merge([world, makeUseCases(world)]);
     await sealSecrets(site.sealStoredSecrets, logger);
     stops.push(startCheckingForDamage(() => storage.findDamage(), readiness, logger));
-    await startWork({ container, storage, site, configuration, url, logger, opened, stops });
+    const { root } = options;
+    await startWork({ container, storage, site, configuration, root, url, logger, opened, stops });
     const hub = makeStreamHub(world, configuration.streams);
     stops.push(() => hub.stop());
     const rateLimits = createRateLimits(world.limiter);
@@ -117,6 +126,7 @@ async function startWork({
   storage,
   site,
   configuration,
+  root,
   url,
   logger,
   opened,
@@ -126,6 +136,7 @@ async function startWork({
   readonly storage: Storage;
   readonly site: World & UseCases;
   readonly configuration: Configuration;
+  readonly root: string;
   /** Where the server listens. */
   readonly url: string;
   readonly logger: Logger;
@@ -139,16 +150,36 @@ async function startWork({
   stops.push(startRecordingFailedTries(site.recordFailedTries, logger));
   stops.push(startMakingDataExports(site.makeNextDataExport, logger));
   stops.push(startIndexingMessages({ ...site, logger }));
-  if (configuration.mail.transport === 'none') {
+  const sendsMails = configuration.mail.transport !== 'none';
+  const mailer = sendsMails ? await container.getAsync(tokens.mailer) : null;
+  const { backups, production } = configuration;
+  if (backups !== null) stops.push(startKeepingBackups(backups, root, site.clock, logger));
+  if (production) {
+    const checks = makeSiteChecks({ configuration, storage, handlers, mailer, clock: site.clock });
+    stops.push(startLookingAfterSite(checks, logger));
+  }
+  if (mailer === null) {
     logger.warn('no email is sent, because MAIL_URL is not set');
     return;
   }
-  const mailer = await container.getAsync(tokens.mailer);
   opened.push(mailer);
   const mailSite = describeMailSite(configuration.operator, siteOrigin(configuration, url));
   const sendDueLetters = makeSendLetters(site, mailer, mailSite);
   const signal = await container.getAsync(tokens.letterSignal);
   stops.push(startSendingMails({ sendDueLetters, signal, logger }));
+}
+
+/** Makes backups by the program that `npm run storage` runs. */
+function startKeepingBackups(
+  { folder, hour }: BackupChoice,
+  root: string,
+  clock: Clock,
+  logger: Logger,
+): () => Promise<void> {
+  const program = join(root, 'dist', 'server', 'storage.js');
+  const findNewest = () => findNewestBackup(folder);
+  const makeBackup = (signal: AbortSignal) => runBackup(program, signal);
+  return startBackingUp({ hour, findNewest, makeBackup, clock, logger });
 }
 
 /** Seals what is stored from before there were keys. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '#core/kernel/clock.ts';
-import type { Mail, Mailer } from '#core/mail/ports/mailer.ts';
+import type { Mail, MailFailure, Mailer } from '#core/mail/ports/mailer.ts';
 import { toMessage, type Sender } from './message.ts';
 
 /** What is said of a mail that was written. */
@@ -26,12 +26,26 @@ export function createFolderMailer(
         report(mail, file);
         return null;
       } catch (error) {
-        const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-        return { type: 'unavailable', reason: `the file could not be written: ${code}` };
+        return toFailure(error);
+      }
+    },
+    reach: async () => {
+      try {
+        await access(folder, constants.W_OK);
+        return null;
+      } catch (error) {
+        const failure = toFailure(error);
+        // The first mail makes it.
+        return failure.reason.endsWith('ENOENT') ? null : failure;
       }
     },
     close: () => Promise.resolve(),
   };
+}
+
+function toFailure(error: unknown): MailFailure {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  return { type: 'unavailable', reason: `the file could not be written: ${code}` };
 }
 
 /** Mails hold secrets, so nobody else may read them; a file is there as a whole or not at all. */

@@ -13,6 +13,7 @@ export function createMemoryMailer(): Mailer & { readonly sent: readonly Mail[] 
       if (sent.length > MOST_MAILS) sent.shift();
       return Promise.resolve(null);
     },
+    reach: () => Promise.resolve(null),
     close: () => Promise.resolve(),
   };
 }

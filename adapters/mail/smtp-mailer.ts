@@ -45,6 +45,14 @@ export function createSmtpMailer(
         return toFailure(error);
       }
     },
+    reach: async () => {
+      try {
+        await transport.verify();
+        return null;
+      } catch (error) {
+        return toFailure(error);
+      }
+    },
     close: () => {
       transport.close();
       return Promise.resolve();

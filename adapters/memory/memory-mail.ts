@@ -32,6 +32,14 @@ export function createMemoryOutbox({ letters }: MemoryState): Outbox {
           .filter(({ id, failure }) => failure !== null && id > after)
           .slice(0, limit),
       ),
+    backlog: (now) =>
+      promised(() => {
+        const waiting = [...letters.values()].map(({ queued }) => queued);
+        const due = waiting.filter(({ failure, dueAt }) => failure === null && dueAt <= now);
+        const failed = waiting.filter(({ failure }) => failure !== null);
+        const [oldestDue = null] = due.map(({ dueAt }) => dueAt).toSorted();
+        return { due: due.length, oldestDue, failed: failed.length };
+      }),
   };
 }
 

@@ -24,6 +24,12 @@ const LIST_FAILED = `
   SELECT ${QUEUED_LETTER.columns} FROM queued_letter
   WHERE failed_at IS NOT NULL AND id > @after ORDER BY id ${PAGE_LIMIT}`;
 
+const BACKLOG = `
+  SELECT COUNT(*) FILTER (WHERE failed_at IS NULL AND due_at <= @now) AS due,
+    MIN(due_at) FILTER (WHERE failed_at IS NULL AND due_at <= @now) AS oldest_due,
+    COUNT(*) FILTER (WHERE failed_at IS NOT NULL) AS failed
+  FROM queued_letter`;
+
 const QUEUE = `
   INSERT INTO queued_letter (member_id, letter_key, content, due_at)
   VALUES (@member_id, @letter_key, @content, @due_at)
@@ -55,6 +61,12 @@ const REMOVE_LINKS = 'DELETE FROM link WHERE member_id = @memberId AND purpose =
 
 const REMOVE_EXPIRED = 'DELETE FROM link WHERE expires_at <= @now';
 
+interface BacklogRow {
+  readonly due: number;
+  readonly oldest_due: number | null;
+  readonly failed: number;
+}
+
 /** Reads the letters that are to be sent; see the port for what it promises. */
 export function createSqlOutbox({ read, transact, dialect }: SqlEngine): Outbox {
   const hold = createHold(dialect);
@@ -72,6 +84,15 @@ export function createSqlOutbox({ read, transact, dialect }: SqlEngine): Outbox 
     },
     listFailed: async (page) =>
       (await read(rows<RowRead<typeof QUEUED_LETTER>>(LIST_FAILED, page))).map(QUEUED_LETTER.read),
+    backlog: async (now) => {
+      const row = await read(firstRow<BacklogRow>(BACKLOG, { now: Date.parse(now) }));
+      const { due = 0, oldest_due = null, failed = 0 } = row ?? {};
+      return {
+        due,
+        oldestDue: oldest_due === null ? null : new Date(oldest_due).toISOString(),
+        failed,
+      };
+    },
   };
 }
 

@@ -15,6 +15,7 @@ const SERVER_CONFIGURATION = 'vite.server.config.ts';
 const PAGE = join(ROOT, 'dist', 'page');
 const RESULTS = [
   'dist/page/index.html',
+  'dist/server/doctor.js',
   'dist/server/main.js',
   'dist/server/members.js',
   'dist/server/storage.js',

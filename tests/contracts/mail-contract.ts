@@ -91,6 +91,22 @@ export function describeMails(current: () => Storage): void {
         expect(await commit({ type: 'remove_letter', id })).toMatchObject({ stored: true });
       });
 
+      test('are counted: those that are due, since when, and those that were given up', async () => {
+        const backlog = (now: number) => current().outbox.backlog(at(now));
+        expect(await backlog(60)).toEqual({ due: 0, oldestDue: null, failed: 0 });
+        await queue(letter, { dueAt: at(9) });
+        await queue(letter, { dueAt: at(7) });
+        await queue(letter, { dueAt: at(30) });
+        expect(await backlog(6)).toEqual({ due: 0, oldestDue: null, failed: 0 });
+        expect(await backlog(9)).toEqual({ due: 2, oldestDue: at(7), failed: 0 });
+        const { id } = (await hold(8, 20, 1))[0]!;
+        expect(await backlog(9)).toMatchObject({ due: 2 });
+        const failure = { at: at(10), reason: 'nobody is there' };
+        const next = { dueAt: at(7), failure };
+        await commit({ type: 'put_letter', id, attempts: 0, next });
+        expect(await backlog(9)).toEqual({ due: 1, oldestDue: at(9), failed: 1 });
+      });
+
       test('are not queued by an act that is not stored', async () => {
         const lost = { type: 'use_link', tokenHash: 'nothing' } as const;
         const queued = { letter, key: null, dueAt: at(0) };

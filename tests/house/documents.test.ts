@@ -64,6 +64,14 @@ describe('the settings', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual([...SETTINGS].sort());
   });
 
+  it('are passed on by compose.yaml, but for those that a container needs as they are', () => {
+    const fixed = ['HOST', 'PORT', 'NODE_ENV', 'SNAPSHOT_FOLDER', 'RATE_LIMITS'];
+    const compose = readFileSync(join(ROOT, 'compose.yaml'), 'utf8');
+    const passed = [...compose.matchAll(/^ {4}([A-Z_]+): /gm)].map(([, name = '']) => name);
+    const missing = SETTINGS.filter((name) => ![...passed, ...fixed].includes(name));
+    expect(missing).toEqual([]);
+  });
+
   it.each(rows.filter(({ usual }) => DEFAULT.test(usual)))(
     '$name is $usual unless it is set',
     ({ name, usual }) => {

@@ -37,6 +37,7 @@ test('nothing needs to be said', () => {
         replyTo: 'operator@hearthkin.example',
       },
     },
+    backups: null,
     production: false,
   };
   expect(readConfiguration({})).toEqual(usual);
@@ -126,6 +127,19 @@ test.each([
   [{ DRAIN_DELAY: '12' }, { drainDelay: 12_000 }],
   [PRODUCTION_VARIABLES, { drainDelay: 5_000 }],
   [{ STREAMS: '20' }, { streams: 20 }],
+  [
+    { BACKUP_URL: 'folder:/srv/backups' },
+    { backups: { folder: '/srv/backups', hour: 3, keep: 14, recipient: null } },
+  ],
+  [
+    {
+      BACKUP_URL: 'folder:/srv',
+      BACKUP_HOUR: '23',
+      BACKUP_KEEP: '1',
+      BACKUP_RECIPIENT: `age1${'q'.repeat(58)}`,
+    },
+    { backups: { folder: '/srv', hour: 23, keep: 1, recipient: `age1${'q'.repeat(58)}` } },
+  ],
   [{ REGISTRATION: 'open' }, { registration: 'open' }],
   [{ REGISTRATION: 'invitation' }, { registration: 'invitation' }],
   [{ REGISTRATION: 'approval' }, { registration: 'approval' }],
@@ -224,6 +238,14 @@ describe('mistakes', () => {
     ...['loud', 'INFO'].map((LOG_LEVEL) => ({ LOG_LEVEL })),
     ...['yes', 'OFF'].map((RATE_LIMITS) => ({ RATE_LIMITS })),
     ...['closed', 'Open'].map((REGISTRATION) => ({ REGISTRATION })),
+    ...['/srv', 'folder:', 's3:bucket'].map((BACKUP_URL) => ({ BACKUP_URL })),
+    ...['24', '-1', '3.5', 'noon'].map((BACKUP_HOUR) => ({ BACKUP_HOUR })),
+    ...['0', '1001'].map((BACKUP_KEEP) => ({ BACKUP_KEEP })),
+    ...['age1', 'AGE-SECRET-KEY-1'].map((BACKUP_RECIPIENT) => ({
+      BACKUP_RECIPIENT,
+      BACKUP_URL: 'folder:/srv',
+    })),
+    { BACKUP_RECIPIENT: `age1${'q'.repeat(58)}` },
     { NODE_ENV: 'staging' },
     ...[
       ...['smtp:', 'smtp://', 'relay.example', 'http://relay.example', 'folder:', 'memory', 'none'],

@@ -1,6 +1,16 @@
 import type { LetterId } from '#core/kernel/ids.ts';
 import type { QueuedLetter } from '#core/letters/domain/letter.ts';
 
+/** How much waits in the outbox. */
+export interface OutboxBacklog {
+  /** How many letters are due and not given up. */
+  readonly due: number;
+  /** Since when the first of them is due, ISO 8601 in UTC; `null` while none is. */
+  readonly oldestDue: string | null;
+  /** How many are not tried any more. */
+  readonly failed: number;
+}
+
 /** Reads the letters that are to be sent; `MailChange` writes them. */
 export interface Outbox {
   /**
@@ -18,4 +28,5 @@ export interface Outbox {
     readonly after: number;
     readonly limit: number;
   }): Promise<readonly QueuedLetter[]>;
+  backlog(now: string): Promise<OutboxBacklog>;
 }

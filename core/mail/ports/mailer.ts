@@ -29,6 +29,8 @@ export interface Mailer {
    * Reasons name no address and quote nothing of the mail.
    */
   send(mail: Mail): Promise<MailFailure | null>;
+  /** Resolves with `null` if mails would be taken now, as far as can be told without sending one. Never rejects. */
+  reach(): Promise<MailFailure | null>;
   /** Lets go of connections; nothing may be sent afterwards. */
   close(): Promise<void>;
 }

@@ -26,14 +26,23 @@ export async function migrate(place: LastingPlace, output: Output): Promise<void
 
 /** Prints which migrations the storage has and which are waiting; changes nothing. */
 export async function showMigrations(place: LastingPlace, { print }: Output): Promise<void> {
-  const migrations = await readShipped(place);
-  const applied = await readApplied(place, migrations);
-  const rows = migrations.map(({ number, name }) => [
+  const rows = (await readMigrationStates(place)).map(({ number, name, isApplied }) => [
     String(number).padStart(4, '0'),
     name.replace(/^\d+-|\.(sql|ts)$/g, ''),
-    applied.includes(number) ? 'applied' : 'waiting',
+    isApplied ? 'applied' : 'waiting',
   ]);
   print(renderTable([['number', 'name', 'state'], ...rows]));
+}
+
+/** The migrations of this version, and which of them the storage has; changes nothing. */
+export async function readMigrationStates(place: LastingPlace) {
+  const migrations = await readShipped(place);
+  const applied = await readApplied(place, migrations);
+  return migrations.map(({ number, name }) => ({
+    number,
+    name,
+    isApplied: applied.includes(number),
+  }));
 }
 
 async function readShipped(place: LastingPlace): Promise<Migration[]> {

@@ -1,11 +1,14 @@
 import { Command } from 'commander';
-import { readStorageChoice } from '#server/configuration.ts';
+import type { BackupChoice } from '#server/backup-variables.ts';
+import { readBackupChoice, readStorageChoice } from '#server/configuration.ts';
 import { backUp } from './backup.ts';
 import { CommandFailure } from './command-failure.ts';
 import { copy, type Output } from './copy.ts';
+import { drill } from './drill.ts';
 import { migrate, showMigrations } from './migrate.ts';
 import { openArchive, readPlace, requireLasting, type LastingPlace } from './open-archive.ts';
 import { rotateSecrets } from './rotate-secrets.ts';
+import { backUpByDate } from './scheduled-backup.ts';
 import { compare, verify } from './verify.ts';
 
 const ADDRESSES = `
@@ -67,8 +70,23 @@ function addFileCommands(program: Command, output: Output): void {
     .description(
       'back up the storage at DATABASE_URL into one file, while its servers keep running',
     )
-    .argument('<file>', 'the file to create: a SQLite database, whatever the engine')
-    .action((file: string) => backUp(readOwnPlace(), file, output));
+    .argument(
+      '[file]',
+      'the file to create: a SQLite database, whatever the engine; without it, one in the folder of BACKUP_URL, named by the time',
+    )
+    .action((file: string | undefined) =>
+      file === undefined
+        ? backUpByDate(readOwnPlace(), requireBackups(), output)
+        : backUp(readOwnPlace(), file, output),
+    );
+
+  program
+    .command('drill')
+    .description('restore the newest backup of BACKUP_URL elsewhere, and compare the two')
+    .option('--identity <file>', 'the file with the private key, if backups are encrypted')
+    .action(({ identity }: { readonly identity?: string }) =>
+      drill(requireBackups().folder, identity, output),
+    );
 
   program
     .command('restore')
@@ -94,6 +112,12 @@ function addFileCommands(program: Command, output: Output): void {
     .action(({ status = false }: { readonly status?: boolean }) =>
       status ? showMigrations(readOwnPlace(), output) : migrate(readOwnPlace(), output),
     );
+}
+
+function requireBackups(): BackupChoice {
+  const choice = readBackupChoice(process.env);
+  if (choice !== null) return choice;
+  throw new CommandFailure('Set BACKUP_URL to the folder of backups, such as folder:/var/backups.');
 }
 
 function openTarget(address: string) {

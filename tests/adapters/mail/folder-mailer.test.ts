@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createFolderMailer } from '#adapters/mail/folder-mailer.ts';
@@ -50,6 +50,17 @@ test('a folder that cannot be made is no reason to give up a mail, and leaves no
   expect(failure?.type).toBe('unavailable');
   expect(failure?.reason).toMatch(/^the file could not be written: E[A-Z]+$/);
   expect(reports).toEqual([]);
+});
+
+test('mails would be taken where a folder is or can be made, and looking makes none', async () => {
+  const folder = join(temporary, 'not', 'there');
+  expect(await open(folder).mailer.reach()).toBeNull();
+  expect(existsSync(folder)).toBe(false);
+  writeFileSync(join(temporary, 'letter'), '');
+  expect(await open(join(temporary, 'letter', 'inside')).mailer.reach()).toEqual({
+    type: 'unavailable',
+    reason: 'the file could not be written: ENOTDIR',
+  });
 });
 
 test('memory keeps the last thousand', async () => {

@@ -60,6 +60,17 @@ test('mails that can be stopped say so in their head', async () => {
   );
 });
 
+test('a server is reached without a mail, or it is said why not', async () => {
+  const server = await start();
+  expect(await connect(server.place).reach()).toBeNull();
+  expect(server.received).toEqual([]);
+  await server.close();
+  expect(await connect(server.place).reach()).toEqual({
+    type: 'unavailable',
+    reason: expect.stringMatching(/^E[A-Z]+$/) as string,
+  });
+});
+
 describe('a mail that is not taken', () => {
   test.each([
     ['later', 'unavailable', /^450 4\.2\.0 … is busy$/],

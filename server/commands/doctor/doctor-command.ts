@@ -1,0 +1,67 @@
+import { Command } from 'commander';
+import { lookAtAll, type NamedFinding } from '#server/checks/check.ts';
+import { makeSiteChecks } from '#server/checks/site-checks.ts';
+import { CommandFailure } from '#server/commands/storage/command-failure.ts';
+import { describeSettings, readConfiguration, type Configuration } from '#server/configuration.ts';
+import { makeStartChecks } from './start-checks.ts';
+import { sendTestMail } from './test-mail.ts';
+import { withSite } from './with-site.ts';
+
+interface Options {
+  readonly sendTo?: string;
+  readonly settings?: boolean;
+}
+
+const WORDS = { good: 'good', attention: 'look', bad: 'BAD' } as const;
+
+/** The command line that looks at a site from every side and says what to do where something is wrong. */
+export function createDoctorCommand({
+  print,
+}: {
+  readonly print: (text: string) => void;
+}): Command {
+  return new Command('doctor')
+    .description(
+      'Looks at settings, database, disk, clock, mails and backups, and says what to do. It changes nothing.',
+    )
+    .option('--send-to <address>', 'also send a test mail to that address')
+    .option('--settings', 'also print all settings, without their secrets')
+    .showHelpAfterError('Run "npm run doctor -- --help" to see what it can do.')
+    .action(async ({ sendTo, settings = false }: Options) => {
+      const configuration = readConfiguration(process.env);
+      if (settings) print(renderSettings());
+      const ofStart = await lookAtAll(makeStartChecks(configuration));
+      print(renderFindings(ofStart));
+      const isReadable = ofStart.every(({ name, state }) => name !== 'tables' || state === 'good');
+      const ofSite = isReadable ? await lookAtSite(configuration, sendTo) : [];
+      print(renderFindings(ofSite));
+      const isBad = [...ofStart, ...ofSite].some(({ state }) => state === 'bad');
+      if (isBad) throw new CommandFailure('Something is wrong: see the lines that begin with BAD.');
+    });
+}
+
+/** Looks at the site beside its servers, once nothing stands in the way of that. */
+function lookAtSite(
+  configuration: Configuration,
+  sendTo: string | undefined,
+): Promise<readonly NamedFinding[]> {
+  return withSite(configuration, (site) => {
+    const checks = makeSiteChecks(site);
+    if (sendTo === undefined) return lookAtAll(checks);
+    const look = () => sendTestMail(site.mailer, sendTo);
+    return lookAtAll([...checks, { name: 'test mail', look }]);
+  });
+}
+
+function renderSettings(): string {
+  const lines = describeSettings(process.env).map(
+    ({ name, value, isDefault }) => `${name.padEnd(21)}${value}${isDefault ? ' (default)' : ''}\n`,
+  );
+  return `${lines.join('')}\n`;
+}
+
+function renderFindings(findings: readonly NamedFinding[]): string {
+  return findings
+    .map(({ state, name, says }) => `${WORDS[state].padEnd(6)}${name.padEnd(13)}${says}\n`)
+    .join('');
+}
