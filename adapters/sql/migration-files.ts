@@ -10,6 +10,8 @@ export interface Migration {
   readonly name: string;
   /** SHA-256 of the text, whatever its line breaks; that of code leaves its imports out. */
   readonly checksum: string;
+  /** Whether processes of the version before may go on beside it; its first line says so. */
+  readonly mayRoll: boolean;
   /** What it does: SQL, or code where SQL cannot. */
   readonly work: string | CodeMigration;
 }
@@ -21,9 +23,11 @@ export type CodeMigration = () => Steps<void>;
 export type CodeMigrations = Readonly<Record<string, CodeMigration>>;
 
 /** What a database records of a step that it has taken. */
-export type AppliedMigration = Omit<Migration, 'work'>;
+export type AppliedMigration = Omit<Migration, 'work' | 'mayRoll'>;
 
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.(sql|ts)$/;
+/** The first line of a migration that only adds what earlier versions don't look at. */
+const MAY_ROLL = /^(?:--|\/\/) Processes of the version before may go on\.\n/;
 const IMPORT = /^import [^;]*;\n/gm;
 
 /** The migrations in the folder, which are numbered from 1 without a gap; `code` is what their code exports. */
@@ -40,10 +44,13 @@ export function readMigrations(folder: string, code: CodeMigrations = {}): Migra
       throw new Error(`Number the migrations from 0001 without a gap: ${path}.`);
     }
     const text = readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
-    if (name.endsWith('.sql')) return { number, name, checksum: digest(text), work: text };
+    const mayRoll = MAY_ROLL.test(text);
+    if (name.endsWith('.sql')) {
+      return { number, name, checksum: digest(text), mayRoll, work: text };
+    }
     const work = code[name];
     if (work === undefined) throw new Error(`List the code of ${path}.`);
-    return { number, name, checksum: digest(text.replaceAll(IMPORT, '')), work };
+    return { number, name, checksum: digest(text.replaceAll(IMPORT, '')), mayRoll, work };
   });
 }
 

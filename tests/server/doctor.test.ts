@@ -223,7 +223,7 @@ describe('what is wrong', () => {
     await openSqliteStorage({ file: join(root, 'older.db'), migrationsFolder: older }).close();
     const { line } = await look('tables');
     expect(line).toMatch(
-      new RegExp(`^look tables ${names.length} of \\d+ migrations wait: make a`),
+      new RegExp(`^look tables ${names.length} of \\d+ migrations wait, and the`),
     );
     expect((await look('database')).line).toBeUndefined();
   });

@@ -12,6 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
+import { adviseRestart } from '#server/commands/storage/migrate.ts';
 import { createStorageCommand } from '#server/commands/storage/storage-command.ts';
 import { askEverything, fillSite } from '#tests/support/filled-site.ts';
 import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
@@ -300,13 +301,36 @@ describe('migrate', () => {
     const waiting = await run(['migrate', '--status'], databaseUrl);
     expect(waiting).toMatchObject({ code: 0 });
     expect(waiting.output).toMatch(/^number +name +state\n0001 +initial-schema +waiting\n/);
+    expect(waiting.errors).toMatch(/^Stop all processes first/);
     expect(readdirSync(folder)).toEqual([]);
 
     const applied = await run(['migrate'], databaseUrl);
     expect(applied).toMatchObject({ code: 0 });
     expect(applied.output).not.toContain('waiting');
+    expect(applied.errors).toMatch(/^Nothing waits: restart the processes one after the other\./);
     expect((await run(['migrate', '--status'], databaseUrl)).output).toBe(applied.output);
     expect(readdirSync(folder)).toEqual(['new.db']);
+  });
+
+  test.each([
+    [[], /^Nothing waits/],
+    [[{ isApplied: false, mayRoll: true }], /^Restart the processes one after the other/],
+    [
+      [
+        { isApplied: false, mayRoll: true },
+        { isApplied: false, mayRoll: false },
+      ],
+      /^Stop all/,
+    ],
+    [
+      [
+        { isApplied: false, mayRoll: true },
+        { isApplied: true, mayRoll: false },
+      ],
+      /^Restart the/,
+    ],
+  ])('advises how to restart: case %#', (states, advice) => {
+    expect(adviseRestart(states)).toMatch(advice);
   });
 
   test('says in a sentence what it cannot use', async () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bad, good, needsAttention, type Check, type Finding } from '#server/checks/check.ts';
-import { readMigrationStates } from '#server/commands/storage/migrate.ts';
+import { adviseRestart, readMigrationStates } from '#server/commands/storage/migrate.ts';
 import { SETTINGS, type Configuration } from '#server/configuration.ts';
 import { findProjectRoot } from '#server/project-root.ts';
 
@@ -70,6 +70,6 @@ async function checkTables({ storage }: Configuration): Promise<Finding> {
   const waiting = states.filter(({ isApplied }) => !isApplied).length;
   if (waiting === 0) return good(`All ${states.length} migrations are applied.`);
   return needsAttention(
-    `${waiting} of ${states.length} migrations wait: make a backup, and the next start applies them.`,
+    `${waiting} of ${states.length} migrations wait, and the next start applies them. Make a backup. ${adviseRestart(states)}`,
   );
 }

@@ -24,25 +24,39 @@ export async function migrate(place: LastingPlace, output: Output): Promise<void
   await showMigrations(place, output);
 }
 
-/** Prints which migrations the storage has and which are waiting; changes nothing. */
-export async function showMigrations(place: LastingPlace, { print }: Output): Promise<void> {
-  const rows = (await readMigrationStates(place)).map(({ number, name, isApplied }) => [
+/** Prints which migrations the storage has and which are waiting, and how to restart; changes nothing. */
+export async function showMigrations(place: LastingPlace, { print, tell }: Output): Promise<void> {
+  const states = await readMigrationStates(place);
+  const rows = states.map(({ number, name, isApplied }) => [
     String(number).padStart(4, '0'),
     name.replace(/^\d+-|\.(sql|ts)$/g, ''),
     isApplied ? 'applied' : 'waiting',
   ]);
   print(renderTable([['number', 'name', 'state'], ...rows]));
+  tell(adviseRestart(states));
 }
 
 /** The migrations of this version, and which of them the storage has; changes nothing. */
 export async function readMigrationStates(place: LastingPlace) {
   const migrations = await readShipped(place);
   const applied = await readApplied(place, migrations);
-  return migrations.map(({ number, name }) => ({
+  return migrations.map(({ number, name, mayRoll }) => ({
     number,
     name,
+    mayRoll,
     isApplied: applied.includes(number),
   }));
+}
+
+/** How to come to this version from that of the storage. */
+export function adviseRestart(
+  states: readonly { readonly isApplied: boolean; readonly mayRoll: boolean }[],
+): string {
+  const waiting = states.filter(({ isApplied }) => !isApplied);
+  if (waiting.length === 0) return 'Nothing waits: restart the processes one after the other.';
+  return waiting.every(({ mayRoll }) => mayRoll)
+    ? 'Restart the processes one after the other: those of the version before may go on meanwhile.'
+    : 'Stop all processes first: those of the version before would fail on the new tables.';
 }
 
 async function readShipped(place: LastingPlace): Promise<Migration[]> {

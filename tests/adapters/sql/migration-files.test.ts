@@ -20,6 +20,16 @@ test('migrations are SQL and code in the order of their numbers', () => {
   ]);
 });
 
+test('the first line says whether processes of the version before may go on', () => {
+  const rolling = makeTemporaryFolder();
+  const line = 'Processes of the version before may go on.\n';
+  writeFileSync(join(rolling, '0001-one.sql'), `-- ${line}SELECT 1;\n`);
+  writeFileSync(join(rolling, '0002-two.ts'), `// ${line}export function* work() {}\n`);
+  writeFileSync(join(rolling, '0003-three.sql'), `SELECT 1;\n-- ${line}`);
+  const migrations = readMigrations(rolling, { '0002-two.ts': work });
+  expect(migrations.map(({ mayRoll }) => mayRoll)).toEqual([true, true, false]);
+});
+
 test('a file of code needs its code, and code needs its file', () => {
   expect(() => readMigrations(folder)).toThrow(/List the code of .*0002-later\.ts/);
   const code = { '0002-later.ts': work, '0003-elsewhere.ts': work };
