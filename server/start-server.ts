@@ -71,7 +71,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { configuration, development = false } = options;
   const logger = options.logger.child({}, { serializers: { err: describeError } });
   const readiness: Readiness = { phase: 'starting', takesWrites: true, isDamaged: false };
-  const app = createApp({ configuration, readiness, logger, development });
+  let announceStart = (): void => undefined;
+  const started = new Promise<void>((resolve) => {
+    announceStart = resolve;
+  });
+  const app = createApp({ configuration, readiness, started, logger, development });
   const { server, drain } = createHttpServer(app);
   const page = await options.openPage(server);
   const opened: { readonly close: () => Promise<void> }[] = [];
@@ -102,6 +106,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const dependencies = { ...site, apiCalls, rateLimits, readInTurn, publicOrigin, operator };
     addRoutes(app, dependencies, page);
     readiness.phase = 'serving';
+    announceStart();
     const stopKeeping = startKeepingColumns(storage.directory, logger);
 
     const stop = async () => {

@@ -7,22 +7,25 @@ import type { AnsweringDependencies } from './answer-call.ts';
 import { isSecure } from './cookie-name.ts';
 import { errorHandler } from './error-handler.ts';
 import { addPageRoutes, type Page } from '#server/pages/page.ts';
-import { sendProblem, unavailable } from './problem.ts';
 import { createRequestLog } from './request-log.ts';
 import { addSearchEngineFiles } from '#server/pages/search-engine-files.ts';
 import { addSecurityContact, type SecurityContact } from '#server/pages/security-contact.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import { setHead } from './set-head.ts';
+import { holdWhileStarting } from './while-starting.ts';
 
-/** The app without its routes: until they are there it answers that it is unavailable. */
+/** The app without its routes: until they are there requests wait. */
 export function createApp({
   configuration,
   readiness,
+  started,
   logger,
   development,
 }: {
   readonly configuration: Configuration;
   readonly readiness: Readiness;
+  /** Resolves once the routes are there. */
+  readonly started: Promise<void>;
   readonly logger: Logger;
   readonly development: boolean;
 }): Express {
@@ -41,9 +44,9 @@ export function createApp({
     // The next request of this client goes to a process that stays.
     const isLast = readiness.phase === 'draining';
     response.locals.head = isLast ? [...head, 'Connection', 'close'] : head;
-    if (readiness.phase === 'starting') sendProblem(response, unavailable());
-    else next();
+    next();
   });
+  app.use(holdWhileStarting(started));
   return app;
 }
 

@@ -58,10 +58,21 @@ export function createHttpServer(app: Express): HttpServer {
   return { server, drain: () => drain(server, connections) };
 }
 
-/** Starts to listen and returns the address; throws a `StartupFailure` when that cannot be. */
+/** The first socket that systemd hands over, by its number: see sd_listen_fds(3). */
+const FIRST_GIVEN_SOCKET = 3;
+
+/** Whether systemd has opened the socket, and keeps it open while this process is followed by another. */
+function isSocketGiven({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv): boolean {
+  return LISTEN_PID === String(process.pid) && Number(LISTEN_FDS) >= 1;
+}
+
+/**
+ * Starts to listen, at the socket that systemd has opened if there is one, and returns the address; throws a
+ * `StartupFailure` when that cannot be.
+ */
 export async function listen(server: Server, host: string, port: number): Promise<string> {
   try {
-    server.listen({ host, port });
+    server.listen(isSocketGiven(process.env) ? { fd: FIRST_GIVEN_SOCKET } : { host, port });
     await once(server, 'listening');
   } catch (error) {
     throw new StartupFailure(describeListenError(error, host, port), { cause: error });
@@ -88,6 +99,8 @@ function describeListenError(error: unknown, host: string, port: number): string
  */
 async function drain(server: Server, connections: Iterable<Socket>): Promise<void> {
   const closed = once(server, 'close');
+  // Right after connections that wait have been accepted: closing resets the others.
+  await new Promise(setImmediate);
   server.close();
   const closeSilent = setTimeout(() => {
     for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();

@@ -14,6 +14,8 @@ export interface ServerProcess {
   readonly pid: number;
   /** Ends it without warning, as a power cut would. */
   readonly kill: () => Promise<void>;
+  /** Ends it as a restart does, and resolves with its exit code. */
+  readonly end: () => Promise<number | null>;
 }
 
 /** How long a server may take to start on a busy machine, in milliseconds. */
@@ -43,7 +45,12 @@ export async function startServerProcess(settings: {
   });
   const url = `http://127.0.0.1:${port}`;
   await waitUntilReady(url, child);
-  return { url, pid: child.pid ?? 0, kill: () => killProcess(child) };
+  const end = async () => {
+    const exited = once(child, 'exit') as Promise<[number | null]>;
+    child.kill('SIGTERM');
+    return (await exited)[0];
+  };
+  return { url, pid: child.pid ?? 0, kill: () => killProcess(child), end };
 }
 
 /** Ends the process and those that it has started, which are a group of their own. */
@@ -54,7 +61,11 @@ async function killProcess(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
+/** Waits until a server answers there that it's ready; throws when that program ends before. */
+export async function waitUntilReady(
+  url: string,
+  child: Pick<ChildProcess, 'exitCode'>,
+): Promise<void> {
   const giveUpAt = Date.now() + PATIENCE;
   while (Date.now() < giveUpAt && child.exitCode === null) {
     const response = await fetch(`${url}/api/readyz`).catch(() => null);
