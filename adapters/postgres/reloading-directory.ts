@@ -23,6 +23,7 @@ export function createReloadingDirectory(createDirectory: () => MemberDirectory)
     load: () => ask((directory) => directory.load()),
     catchUp: () => ask((directory) => directory.catchUp()),
     keep: () => current.keep(),
+    size: () => ask((directory) => directory.size()),
     search: (viewerId, query) => ask((directory) => directory.search(viewerId, query)),
     count: (viewerId, filters) => ask((directory) => directory.count(viewerId, filters)),
     recommend: (viewerId, limit, today) =>

@@ -21,10 +21,15 @@ export class BoundedCache<Key, Value extends { readonly bytes: number }> {
   /** What was put here last comes last. */
   private readonly entries = new Map<Key, Entry<Value>>();
   private readonly bounds: CacheBounds;
-  private bytes = 0;
+  private held = 0;
 
   constructor(bounds: CacheBounds) {
     this.bounds = bounds;
+  }
+
+  /** How many bytes it holds. */
+  get bytes(): number {
+    return this.held;
   }
 
   get(key: Key): Value | null {
@@ -46,7 +51,7 @@ export class BoundedCache<Key, Value extends { readonly bytes: number }> {
   }
 
   delete(key: Key): void {
-    this.bytes -= this.entries.get(key)?.value.bytes ?? 0;
+    this.held -= this.entries.get(key)?.value.bytes ?? 0;
     this.entries.delete(key);
   }
 
@@ -56,7 +61,7 @@ export class BoundedCache<Key, Value extends { readonly bytes: number }> {
 
   private put(key: Key, value: Value): void {
     this.entries.set(key, { value, isUsed: false });
-    this.bytes += value.bytes;
+    this.held += value.bytes;
   }
 
   private isOverfull(): boolean {

@@ -142,6 +142,19 @@ export function describeDirectory(current: () => Storage, openStorage: OpenStora
       }
     });
 
+    test('says of how many members it knows, and in how many bytes', async () => {
+      const { directory } = current();
+      await directory.catchUp();
+      const before = await directory.size();
+      const location = 'Llanfairpwllgwyngyll';
+      await storeMember(current(), { location });
+      await storeMember(current());
+      await directory.catchUp();
+      const { members, bytes } = await directory.size();
+      expect(members).toBe(before.members + 2);
+      expect(bytes).toBeGreaterThanOrEqual(before.bytes + location.length);
+    });
+
     test('leaves out the viewer and everyone with any connection to them', async () => {
       const { directory } = current();
       const [viewer, asked, asking, friend, stranger] = await storeMembers(current(), 5);

@@ -4,7 +4,7 @@ import { inTurn } from './in-turn.ts';
 import { KeptAnswers, type Basis } from './kept-answers.ts';
 import { createKeptColumns } from './kept-columns.ts';
 import { openLiveColumns, type LiveColumns } from './live-columns.ts';
-import { introducedBy } from './member-columns.ts';
+import { introducedBy, sizeOf } from './member-columns.ts';
 import { firstInOrder } from './ordered-walk.ts';
 import { orderByFit, orderByColumns } from './plane-orders.ts';
 import { readPage } from './read-page.ts';
@@ -68,6 +68,8 @@ export function createColumnDirectory(
     catchUp: async () => takeIn(await loaded()),
 
     keep: inTurn(() => kept.keep(loaded)),
+
+    size: async () => sizeOf((await loaded()).columns),
 
     search: async (viewerId, query) => {
       const asking = await beginFor(viewerId);

@@ -22,6 +22,11 @@ export class KeptConditions<Condition extends string | object, Trait> {
     this.meets = meets;
   }
 
+  /** How many bytes the sets take. */
+  get bytes(): number {
+    return this.kept.bytes;
+  }
+
   /** The set of the condition, which is looked for when it is not kept. */
   find(condition: Condition, look: () => BitSet): BitSet {
     const key = JSON.stringify(condition);

@@ -14,6 +14,7 @@ import {
 } from './ground-columns.ts';
 import { TextColumn } from './text-column.ts';
 import type { StoredTraits } from '#core/discovery/domain/member-traits.ts';
+import type { DirectorySize } from '#core/discovery/ports/member-directory.ts';
 
 /** Ages are up to 120. */
 const AGE_BITS = 7;
@@ -69,6 +70,13 @@ export function createMemberColumns(): MemberColumns {
     languages: createLanguageColumn(),
     homes: createHomeColumn(),
   };
+}
+
+/** Of how many members the columns are, and how many bytes all of them take. */
+export function sizeOf(columns: MemberColumns): DirectorySize {
+  const all: readonly { readonly bytes: number }[] = Object.values(columns);
+  const bytes = all.reduce((sum, column) => sum + column.bytes, 0);
+  return { members: columns.everyone.count(), bytes };
 }
 
 /** Puts the traits in the place of what was known of the member; a deleted one is not among everyone. */

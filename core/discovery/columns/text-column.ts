@@ -4,6 +4,8 @@ import { KeptConditions } from './kept-conditions.ts';
 
 /** The highest number that fits into 16 bits. */
 const MOST_SHORT = 2 ** 16 - 1;
+/** What a UTF-16 unit of a text takes, in bytes. */
+const BYTES_OF_UNIT = 2;
 
 /**
  * A text of each member, such as where they live, as its number. A text that nobody has any more gives its number
@@ -43,6 +45,12 @@ export class TextColumn<Condition extends string | object> {
       else this.numberOf.set(text, index + 1);
     }
     return true;
+  }
+
+  /** How many bytes the numbers and the texts take, and the sets of members that are kept. */
+  get bytes(): number {
+    const units = this.entries.reduce((sum, { text }) => sum + text.length, 0);
+    return this.numbers.byteLength + units * BYTES_OF_UNIT + this.kept.bytes;
   }
 
   /** The texts in the order of their numbers. */

@@ -3,6 +3,12 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import type { DiscoveryPage, DiscoveryQuery } from '#core/discovery/domain/search.ts';
 import type { Member } from '#core/members/domain/member.ts';
 
+/** How much is ready for searches: the traits of so many members, in so many bytes. */
+export interface DirectorySize {
+  readonly members: number;
+  readonly bytes: number;
+}
+
 /**
  * Finds members for a member. The answers are those of the core's own `searchMembers` and
  * `recommendMembers` over everyone who is stored; an adapter may only be faster. Where there is no such
@@ -15,6 +21,8 @@ export interface MemberDirectory {
   keep(): Promise<void>;
   /** Takes in what has changed, so that nothing is kept of members who are deleted. */
   catchUp(): Promise<void>;
+  /** How much is ready, once it is. */
+  size(): Promise<DirectorySize>;
   search(viewerId: MemberId, query: DiscoveryQuery): Promise<DiscoveryPage<Member> | null>;
   /** How many match in all, exactly, however long that takes. */
   count(viewerId: MemberId, filters: DiscoveryFilters): Promise<number | null>;
