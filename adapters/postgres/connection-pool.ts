@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Storage } from '#core/storage.ts';
 
 /**
  * What stands before the database: nothing that matters, or a pooler that gives each transaction any of its
@@ -56,6 +57,30 @@ export function createPool(
   });
   leaveBrokenConnections(pool);
   return pool;
+}
+
+/** How a pool is used: of at most so many connections so many are busy and idle, and so many queries wait for one. */
+export interface PoolUse {
+  readonly most: number;
+  readonly busy: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+/** Storage that has pools of connections: to the database, and perhaps to a standby. */
+export interface PooledStorage extends Storage {
+  countConnections(): readonly ({ readonly pool: 'primary' | 'standby' } & PoolUse)[];
+}
+
+/** How the pool is used just now. */
+export function countConnections({
+  options,
+  totalCount,
+  idleCount,
+  waitingCount,
+}: pg.Pool): PoolUse {
+  const busy = totalCount - idleCount;
+  return { most: options.max, busy, idle: idleCount, waiting: waitingCount };
 }
 
 /** A client that prepares no statement by name: the next one may run on another connection. */

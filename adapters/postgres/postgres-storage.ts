@@ -4,12 +4,17 @@ import type { ColumnsKeeping } from '#core/discovery/ports/columns-snapshots.ts'
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
-import type { Storage } from '#core/storage.ts';
 import { createColumnDirectory } from '#core/discovery/columns/column-directory.ts';
 import { forgetChanged } from '#adapters/sql/forget-changed.ts';
 import { createMemberRecords } from '#adapters/sql/member-records.ts';
 import { createSqlStores } from '#adapters/sql/stores.ts';
-import { CONNECTION_TIMEOUT, createPool, type Pooler } from './connection-pool.ts';
+import {
+  CONNECTION_TIMEOUT,
+  countConnections,
+  createPool,
+  type PooledStorage,
+  type Pooler,
+} from './connection-pool.ts';
 import { createPostgresEngine } from './postgres-engine.ts';
 import { describePlace } from './describe-place.ts';
 import { migrateDatabase } from './migrate-database.ts';
@@ -41,7 +46,7 @@ export async function openPostgresStorage(options: {
   readonly keeping?: ColumnsKeeping;
   /** A streaming standby that answers some reads, and where to report that it does not answer. */
   readonly replica?: { readonly url: string; readonly report: ReportFailure };
-}): Promise<Storage> {
+}): Promise<PooledStorage> {
   await migrateDatabase(options.url, readShippedMigrations(options.migrationsFolder));
   const { connections, pooler = 'none', connectionTimeout = CONNECTION_TIMEOUT } = options;
   const patience = Math.max(connectionTimeout, OPENING_TIMEOUT);
@@ -76,7 +81,7 @@ interface Parts {
   readonly keeping: ColumnsKeeping | undefined;
 }
 
-async function createStorage(pool: pg.Pool, parts: Parts): Promise<Storage> {
+async function createStorage(pool: pg.Pool, parts: Parts): Promise<PooledStorage> {
   const { pooler, replica, keeping } = parts;
   const database = createPostgresDatabase(pool, pooler);
   const turn = createTurns();
@@ -95,6 +100,12 @@ async function createStorage(pool: pg.Pool, parts: Parts): Promise<Storage> {
     // VACUUM, of PostgreSQL's own accord or of its operator's, removes dead rows.
     removeTraces: () => Promise.resolve(),
     findDamage: () => Promise.resolve(null),
+    countConnections: () => [
+      { pool: 'primary', ...countConnections(pool) },
+      ...(replica === undefined
+        ? []
+        : [{ pool: 'standby', ...replica.countConnections() } as const]),
+    ],
     ping: async () => {
       await database.rows('SELECT 1');
     },

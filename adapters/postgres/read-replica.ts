@@ -1,5 +1,5 @@
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
-import { createPool, type Pooler } from './connection-pool.ts';
+import { countConnections, createPool, type Pooler, type PoolUse } from './connection-pool.ts';
 import { createPostgresDatabase, type PostgresSession } from './postgres-database.ts';
 
 /** A point in the history of a database: which history, and how far. */
@@ -18,6 +18,7 @@ export interface ReadReplica {
     needed: HistoryPoint,
     work: (session: PostgresSession) => Promise<Value>,
   ): Promise<{ readonly value: Value; readonly replayed: number } | null>;
+  countConnections(): PoolUse;
   close(): Promise<void>;
 }
 
@@ -74,6 +75,7 @@ export function createReadReplica(options: {
         return null;
       }
     },
+    countConnections: () => countConnections(pool),
     close: () => pool.end(),
   };
 }
