@@ -212,7 +212,7 @@ const rooms = [
       '^adapters/postgres/describe-place\\.ts$',
       '^adapters/mail/(message|smtp-mailer)\\.ts$',
       '^adapters/files/secrets-keys\\.ts$',
-      '^server/(backups|checks|composition|http|jobs|limits|pages|routes)/',
+      '^server/(backups|checks|composition|http|jobs|limits|metrics|pages|routes)/',
       ...packages('inversify', 'leven', 'pino', 'pino-pretty', 'vite', 'zod'),
       ...node('crypto', 'fs', 'fs/promises', 'http', 'net', 'path', 'url'),
     ],
@@ -240,6 +240,17 @@ const rooms = [
   {
     from: '^server/checks/',
     to: ['^server/(backups|checks)/', ...node('fs/promises', 'path')],
+  },
+  {
+    from: '^server/metrics/',
+    to: [
+      '^adapters/postgres/connection-pool\\.ts$',
+      '^adapters/system/gated-password-hasher\\.ts$',
+      '^server/composition/tokens\\.ts$',
+      '^server/(metrics|http|limits|live)/',
+      ...packages('express', 'inversify', 'prom-client'),
+      ...node('events', 'fs', 'http', 'path', 'timers/promises'),
+    ],
   },
   {
     from: '^server/routes/',
@@ -282,7 +293,7 @@ const rooms = [
     to: [
       '^server/build/',
       '^node_modules/(@mdx-js|remark-[a-z-]+|vite)/',
-      ...node('fs', 'path', 'url', 'zlib'),
+      ...node('child_process', 'crypto', 'fs', 'path', 'url', 'zlib'),
     ],
   },
 

@@ -6,6 +6,7 @@ import {
 } from '#core/accounts/domain/registration-mode.ts';
 import type { Confirmation } from '#core/members/domain/confirmation.ts';
 import type { Operator } from '#core/site/domain/operator.ts';
+import { createHostSchema, createPortSchema } from './address-schemas.ts';
 import {
   backupVariables,
   chooseBackups,
@@ -25,6 +26,12 @@ import {
   requireAddressForMails,
   type MailChoice,
 } from './mail-variables.ts';
+import {
+  chooseMetrics,
+  metricsVariables,
+  refusePortOfSite,
+  type MetricsPlace,
+} from './metrics-variables.ts';
 import {
   chooseSecrets,
   requireSecretsKey,
@@ -67,6 +74,8 @@ export interface Configuration {
   readonly drainDelay: number;
   /** How many streams of events the process keeps open at most. */
   readonly streams: number;
+  /** Where metrics can be read, if anywhere. */
+  readonly metrics: MetricsPlace | null;
   /** Who may become a member. */
   readonly registration: RegistrationMode;
   /** Whether members must confirm their e-mail addresses. */
@@ -87,16 +96,6 @@ const MOST_STREAMS = 100_000;
 
 const UNSAFE =
   'PUBLIC_URL must be an https address while NODE_ENV is production, because passwords travel to it; for a trial on your own machine, set ALLOW_HTTP=yes.';
-
-const portSchema = z
-  .string()
-  .regex(/^\d{1,5}$/, 'PORT must be a whole number from 0 to 65535.')
-  .transform(Number)
-  .refine((port) => port <= 65_535, 'PORT must be a whole number from 0 to 65535.');
-
-const hostSchema = z
-  .string()
-  .regex(/^[\w.:%-]+$/, 'HOST must be a host name or an IP address, such as 127.0.0.1.');
 
 const originSchema = z.string().transform((address, context) => {
   const url = URL.canParse(address) ? new URL(address) : null;
@@ -125,8 +124,8 @@ const addressVariables = { PUBLIC_URL: originSchema.nullable().default(null) };
 
 const environmentSchema = z
   .object({
-    PORT: portSchema.default(3000),
-    HOST: hostSchema.default('127.0.0.1'),
+    PORT: createPortSchema('PORT').default(3000),
+    HOST: createHostSchema('HOST').default('127.0.0.1'),
     ...storageVariables,
     ...eventsVariables,
     ...addressVariables,
@@ -135,6 +134,7 @@ const environmentSchema = z
       .enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`)
       .default('info'),
     DRAIN_DELAY: wholeNumber('DRAIN_DELAY', 'seconds', 0, LONGEST_DRAIN_DELAY).optional(),
+    ...metricsVariables,
     STREAMS: wholeNumber('STREAMS', 'streams', 1, MOST_STREAMS).default(1_000),
     RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off.').default('on'),
     REGISTRATION: z
@@ -163,6 +163,7 @@ const environmentSchema = z
   .superRefine(requireAddressForMails)
   .superRefine(requirePlaceForBackups)
   .superRefine(requireSecretsKey)
+  .superRefine(refusePortOfSite)
   .superRefine(refuseFolderForMails)
   .superRefine(requireMail, { when: () => true });
 
@@ -211,6 +212,7 @@ export function readConfiguration(environment: Environment): Configuration {
     rateLimits: data.RATE_LIMITS === 'on',
     drainDelay: (data.DRAIN_DELAY ?? (data.NODE_ENV === 'production' ? 5 : 0)) * 1_000,
     streams: data.STREAMS,
+    metrics: chooseMetrics(data),
     registration: data.REGISTRATION,
     operator,
     mail,

@@ -28,7 +28,7 @@ export async function runServer(options: {
     const configuration = readConfiguration(process.env);
     const root = findProjectRoot(dirname(fileURLToPath(import.meta.url)));
     const logger = await createLogger(configuration, process.stdout.isTTY);
-    const { url, stop } = await startServer({
+    const { url, metricsUrl, stop } = await startServer({
       ...options,
       configuration,
       root,
@@ -41,6 +41,7 @@ export async function runServer(options: {
     logger.info({ settings: describeSettingsGiven() }, 'started with these settings');
     const place = describeStorage(configuration.storage);
     process.stdout.write(`Hearthkin is at ${url} and keeps everything in ${place}.\n`);
+    if (metricsUrl !== null) process.stdout.write(`Its metrics are at ${metricsUrl}/metrics.\n`);
   } catch (error) {
     if (!(error instanceof StartupFailure || error instanceof StorageUnusable)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -32,11 +32,12 @@ import { makeSendLetters } from '#server/composition/mail.ts';
 import { openWorld, type World } from '#server/composition/world.ts';
 import { createRateLimits } from '#server/limits/rate-limits.ts';
 import { createReadsInTurn, READS } from '#server/limits/reads-in-turn.ts';
+import { loadMetrics } from '#server/metrics/load-metrics.ts';
 import { makeStreamHub } from '#server/routes/live.ts';
 import { describeMailSite } from './mail-site.ts';
 import { describeError } from './describe-error.ts';
 import { addRoutes, createApp } from '#server/http/app.ts';
-import { createHttpServer, listen } from '#server/http/http-server.ts';
+import { createHttpServer, listen, listenAtGivenSocket } from '#server/http/http-server.ts';
 import type { Page } from '#server/pages/page.ts';
 import { notingWrites, type Readiness } from './readiness.ts';
 import { tokens } from '#server/composition/tokens.ts';
@@ -45,6 +46,8 @@ import { tokens } from '#server/composition/tokens.ts';
 export interface RunningServer {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
   readonly url: string;
+  /** Where metrics can be read, such as `http://127.0.0.1:9464`, if anywhere. */
+  readonly metricsUrl: string | null;
   /**
    * Says that it isn't ready and goes on answering for the drain delay, so that others have time to notice. Then it
    * stops accepting connections, answers what it has begun (for at most ten seconds), and lets go of storage.
@@ -75,7 +78,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const started = new Promise<void>((resolve) => {
     announceStart = resolve;
   });
-  const app = createApp({ configuration, readiness, started, logger, development });
+  const metrics = await loadMetrics(configuration.metrics, { root: options.root, readiness });
+  const noteAnswer = metrics?.noteAnswer;
+  const app = createApp({ configuration, readiness, started, logger, development, noteAnswer });
   const { server, drain } = createHttpServer(app);
   const page = await options.openPage(server);
   const opened: { readonly close: () => Promise<void> }[] = [];
@@ -83,8 +88,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const stops: (() => Promise<void>)[] = [];
   const stopWork = () => Promise.all(stops.map((stop) => stop()));
   try {
-    const url = await listen(server, configuration.host, configuration.port);
-    const container = createContainer({ ...options, logger });
+    const { host, port } = configuration;
+    const url = (await listenAtGivenSocket(server)) ?? (await listen(server, host, port));
+    const measured = await metrics?.open();
+    if (measured !== undefined) opened.push(measured);
+    const overrides = [...(options.overrides ?? []), ...(metrics?.counting ?? [])];
+    const container = createContainer({ ...options, logger, overrides });
     const storage = await container.getAsync(tokens.storage);
     opened.push(storage);
     await storage.directory.load();
@@ -102,9 +111,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const rateLimits = createRateLimits(world.limiter);
     const { publicOrigin, operator } = configuration;
     const apiCalls = makeApiCalls({ ...site, hub, readiness, rateLimits, logger });
-    const readInTurn = createReadsInTurn(READS);
+    const reads = createReadsInTurn(READS);
+    const { readInTurn } = reads;
     const dependencies = { ...site, apiCalls, rateLimits, readInTurn, publicOrigin, operator };
     addRoutes(app, dependencies, page);
+    const handlers = await container.getAsync(tokens.eventHandlers);
+    metrics?.watch({ storage, handlers, hub, reads });
     readiness.phase = 'serving';
     announceStart();
     const stopKeeping = startKeepingColumns(storage.directory, logger);
@@ -117,7 +129,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await stopKeeping();
       await Promise.all(opened.map((part) => part.close()));
     };
-    return { url, stop };
+    return { url, metricsUrl: measured?.url ?? null, stop };
   } catch (error) {
     await Promise.all([server.listening && drain(), page.close(), stopWork()]);
     await Promise.all(opened.map((part) => part.close()));

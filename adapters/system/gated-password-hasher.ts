@@ -18,7 +18,7 @@ export function gatePasswordHasher(hasher: PasswordHasher, room: Room): Password
   function enter<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
     const taken = inTurn.activeCount + inTurn.pendingCount;
     if (taken >= room.atOnce + room.waiting) {
-      return Promise.reject(new TooBusy('Too many passwords are waiting to be hashed.'));
+      return Promise.reject(new TooBusy('hashing', 'Too many passwords are waiting to be hashed.'));
     }
     return inTurn(work);
   }

@@ -3,6 +3,7 @@ import { ContainerModule } from 'inversify';
 import { createFileColumnsSnapshots } from '#adapters/files/file-columns-snapshots.ts';
 import { createMemoryLimiter } from '#adapters/memory/memory-limiter.ts';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import type { PooledStorage } from '#adapters/postgres/connection-pool.ts';
 import { createAesCursorSeal } from '#adapters/system/aes-cursor-seal.ts';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import type { ColumnsKeeping } from '#core/discovery/ports/columns-snapshots.ts';
@@ -76,7 +77,7 @@ async function openStorage(
   choice: StorageChoice,
   root: string,
   { reportColumns, reportFailure }: Reports,
-): Promise<Storage> {
+): Promise<Storage | PooledStorage> {
   const migrationsFolder = join(root, 'adapters', choice.engine, 'migrations');
   switch (choice.engine) {
     case 'memory':

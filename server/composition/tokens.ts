@@ -22,6 +22,7 @@ import type { Mailer } from '#core/mail/ports/mailer.ts';
 import type { Commit } from '#core/kernel/commit.ts';
 import type { Limiter } from '#core/kernel/limiter.ts';
 import type { Change, Storage } from '#core/storage.ts';
+import type { PooledStorage } from '#adapters/postgres/connection-pool.ts';
 import type { CursorSeal } from '#core/kernel/cursor-seal.ts';
 
 function token<Service>(name: string): ServiceIdentifier<Service> {
@@ -48,7 +49,7 @@ export const tokens = {
   reportFailure: token<ReportFailure>('ReportFailure'),
   events: token<SiteBus>('EventBus'),
   eventHandlers: token<readonly EventHandler<DomainEvent>[]>('event handlers'),
-  storage: token<Storage>('Storage'),
+  storage: token<Storage | PooledStorage>('Storage'),
   commit: token<Commit<Change, DomainEvent>>('Commit'),
   limiter: token<Limiter>('Limiter'),
   /** Counts in this process alone: no table learns who is typing when. */

@@ -53,6 +53,11 @@ export function createApi(dependencies: AnsweringDependencies): RequestHandler {
   };
 }
 
+/** An address of the contract as the log and the metrics have it. */
+export function routeOf(path: string): string {
+  return path.replace(ID, ':id');
+}
+
 /** What matches addresses with an id: a pattern for each place that ids have in them, the first of them first. */
 function patternsOf(addresses: Iterable<string>): readonly RegExp[] {
   const places = [...addresses].map((address) => address.split('/').indexOf(ID));
@@ -69,7 +74,7 @@ export function collectAddresses(
   const addresses = new Map<string, ApiAddress>();
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { path, method } = endpoints[name];
-    const route = path.replace(ID, ':id');
+    const route = routeOf(path);
     const { answers, methods } = addresses.get(path) ?? { answers: new Map(), methods: [] };
     const answersHere = new Map([...answers, [method, answerCall(name, dependencies)]]);
     addresses.set(path, { route, answers: answersHere, methods: [...methods, method] });

@@ -7,7 +7,7 @@ import type { AnsweringDependencies } from './answer-call.ts';
 import { isSecure } from './cookie-name.ts';
 import { errorHandler } from './error-handler.ts';
 import { addPageRoutes, type Page } from '#server/pages/page.ts';
-import { createRequestLog } from './request-log.ts';
+import { createRequestLog, type NoteAnswer } from './request-log.ts';
 import { addSearchEngineFiles } from '#server/pages/search-engine-files.ts';
 import { addSecurityContact, type SecurityContact } from '#server/pages/security-contact.ts';
 import { createSecurityHeaders } from './security-headers.ts';
@@ -21,6 +21,7 @@ export function createApp({
   started,
   logger,
   development,
+  noteAnswer,
 }: {
   readonly configuration: Configuration;
   readonly readiness: Readiness;
@@ -28,6 +29,7 @@ export function createApp({
   readonly started: Promise<void>;
   readonly logger: Logger;
   readonly development: boolean;
+  readonly noteAnswer?: NoteAnswer | undefined;
 }): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -37,7 +39,7 @@ export function createApp({
   app.set('query parser', 'simple');
   app.set('trust proxy', configuration.trustProxy);
   const secure = isSecure(configuration.publicOrigin);
-  app.use(createRequestLog(logger));
+  app.use(createRequestLog(logger, noteAnswer));
   const securityHeaders = createSecurityHeaders({ secure, development });
   app.use((_request, response, next) => {
     const head = [...securityHeaders, 'X-Request-Id', response.locals.requestId];

@@ -58,39 +58,71 @@ export function createHttpServer(app: Express): HttpServer {
   return { server, drain: () => drain(server, connections) };
 }
 
+/** Which settings say where to listen. */
+interface ListeningSettings {
+  readonly port: string;
+  readonly host: string;
+}
+
+/** Starts to listen and returns the address; throws a `StartupFailure` when that cannot be. */
+export async function listen(
+  server: Server,
+  host: string,
+  port: number,
+  settings: ListeningSettings = { port: 'PORT', host: 'HOST' },
+): Promise<string> {
+  try {
+    server.listen({ host, port });
+    await once(server, 'listening');
+  } catch (error) {
+    throw new StartupFailure(describeListenError(error, { host, port, settings }), {
+      cause: error,
+    });
+  }
+  return addressOf(server);
+}
+
 /** The first socket that systemd hands over, by its number: see sd_listen_fds(3). */
 const FIRST_GIVEN_SOCKET = 3;
 
-/** Whether systemd has opened the socket, and keeps it open while this process is followed by another. */
-function isSocketGiven({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv): boolean {
-  return LISTEN_PID === String(process.pid) && Number(LISTEN_FDS) >= 1;
+/**
+ * Listens at the socket that systemd has opened, and keeps open while one process follows another, and returns the address;
+ * `null` when it has opened none for this process.
+ */
+export async function listenAtGivenSocket(server: Server): Promise<string | null> {
+  const { LISTEN_PID, LISTEN_FDS } = process.env;
+  if (LISTEN_PID !== String(process.pid) || !(Number(LISTEN_FDS) >= 1)) return null;
+  server.listen({ fd: FIRST_GIVEN_SOCKET });
+  await once(server, 'listening');
+  return addressOf(server);
 }
 
-/**
- * Starts to listen, at the socket that systemd has opened if there is one, and returns the address; throws a
- * `StartupFailure` when that cannot be.
- */
-export async function listen(server: Server, host: string, port: number): Promise<string> {
-  try {
-    server.listen(isSocketGiven(process.env) ? { fd: FIRST_GIVEN_SOCKET } : { host, port });
-    await once(server, 'listening');
-  } catch (error) {
-    throw new StartupFailure(describeListenError(error, host, port), { cause: error });
-  }
+function addressOf(server: Server): string {
   const address = server.address() as AddressInfo;
   const hostname = address.family === 'IPv6' ? `[${address.address}]` : address.address;
   return `http://${hostname}:${address.port}`;
 }
 
-function describeListenError(error: unknown, host: string, port: number): string {
+function describeListenError(
+  error: unknown,
+  {
+    host,
+    port,
+    settings,
+  }: {
+    readonly host: string;
+    readonly port: number;
+    readonly settings: ListeningSettings;
+  },
+): string {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') {
-    return `Port ${port} on ${host} is already in use: stop the other program, or set PORT to another.`;
+    return `Port ${port} on ${host} is already in use: stop the other program, or set ${settings.port} to another.`;
   }
   if (code === 'EACCES') {
-    return `Port ${port} needs privileges that this user doesn't have: set PORT to 1024 or above.`;
+    return `Port ${port} needs privileges that this user doesn't have: set ${settings.port} to 1024 or above.`;
   }
-  return `This machine has no address ${host} to listen on: set HOST to one that it has.`;
+  return `This machine has no address ${host} to listen on: set ${settings.host} to one that it has.`;
 }
 
 /**

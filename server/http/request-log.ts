@@ -13,21 +13,27 @@ declare module 'express-serve-static-core' {
   }
 }
 
+/** Notes a request that was answered, or whose client is gone, and how many milliseconds that took. */
+export type NoteAnswer = (request: Request, response: Response, milliseconds: number) => void;
+
 /**
  * Logs every request once it is answered, or its client is gone: its id, the method, the route (or the
  * path, where there is none), the status and the milliseconds it took. Nothing about a member is logged:
  * no query, body, cookie or network address. Requests have no logger of their own, and a line that the
- * level leaves out is never put together, because either would cost more than answering a small call.
+ * level leaves out is never put together, because either would cost more than answering a small call. Whoever
+ * counts requests hears of each of them too.
  */
-export function createRequestLog(logger: Logger): RequestHandler {
+export function createRequestLog(logger: Logger, noteAnswer?: NoteAnswer): RequestHandler {
   return (request, response, next) => {
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     response.locals.requestId = randomUUID();
     response.once('close', () => {
+      const milliseconds = performance.now() - startedAt;
+      noteAnswer?.(request, response, milliseconds);
       const level = levelOf(request, response);
       if (!logger.isLevelEnabled(level)) return;
       const failed = response.locals.failure !== undefined || response.statusCode >= 500;
-      logger[level](describe(request, response, startedAt), failed ? 'failed' : 'answered');
+      logger[level](describe(request, response, milliseconds), failed ? 'failed' : 'answered');
     });
     next();
   };
@@ -38,13 +44,17 @@ function levelOf({ path }: Request, { statusCode }: Response): Level {
   return path === '/api/healthz' || path === '/api/readyz' ? 'debug' : 'info';
 }
 
-function describe(request: Request, { locals, statusCode }: Response, startedAt: number): object {
+function describe(
+  request: Request,
+  { locals, statusCode }: Response,
+  milliseconds: number,
+): object {
   return {
     requestId: locals.requestId,
     method: request.method,
     path: locals.route ?? request.path,
     status: statusCode,
-    milliseconds: Date.now() - startedAt,
+    milliseconds: Math.round(milliseconds),
     ...(locals.failure && { err: locals.failure }),
   };
 }

@@ -37,7 +37,8 @@ export class StreamHub {
   private readonly endListening: () => void;
   private timers: readonly NodeJS.Timeout[] = [];
   private hasStopped = false;
-  private readonly most: number;
+  /** How many streams this process keeps open at most. */
+  readonly most: number;
 
   /** Keeps at most so many streams open. */
   constructor(deps: Dependencies, most: number) {
@@ -65,7 +66,12 @@ export class StreamHub {
 
   /** Whether as many streams are open as this process keeps. */
   get isFull(): boolean {
-    return this.delivery.streams.count >= this.most;
+    return this.count >= this.most;
+  }
+
+  /** How many streams are open. */
+  get count(): number {
+    return this.delivery.streams.count;
   }
 
   /** Opens a stream. It is ready once it was sent what has happened since its last event. */

@@ -22,6 +22,7 @@ const PACKAGES = [
   'rate-limiter-flexible',
   '@node-rs/argon2',
   'pino',
+  'prom-client',
   'helmet',
   'sirv',
   'commander',
@@ -91,6 +92,8 @@ const HOUSE: Record<string, string> = {
   'server/openapi/document.ts':
     "import 'zod';\nimport 'node:http';\nimport '#server/http/app.ts';\nexport type { Parsed } from '#core/contract.ts';",
   'server/composition/world.ts': "import 'inversify';\nexport const world = 1;",
+  'server/metrics/metrics.ts':
+    "import 'prom-client';\nimport 'node:http';\nimport '#server/http/app.ts';\nexport const metrics = 1;",
   'server/routes/members.ts':
     "import '#server/http/app.ts';\nimport '#server/composition/world.ts';\nimport '#server/openapi/document.ts';\nexport type { Kept } from '#core/members/use-cases/get-member.ts';",
   'server/composition/container.ts':
@@ -254,16 +257,25 @@ const CLOSED: Record<string, readonly string[]> = {
   'adapters/files': ['pg', '#adapters/sql/rows.ts', '#core/discovery/columns/bit-set.ts'],
   'adapters/redis': ['pg', '#adapters/postgres/storage.ts'],
   'adapters/system': ['pg', 'express'],
-  server: ['#ui/kit/card.tsx', '#tests/support/house.ts', 'pg', 'better-sqlite3'],
+  server: ['#ui/kit/card.tsx', '#tests/support/house.ts', 'pg', 'better-sqlite3', 'prom-client'],
   'server/http': [
     'pg',
     'better-sqlite3',
     'inversify',
+    'prom-client',
     '#adapters/memory/storage.ts',
     '#server/composition/container.ts',
     '#server/routes/members.ts',
+    '#server/metrics/metrics.ts',
     '#server/openapi/document.ts',
     '#ui/kit/card.tsx',
+  ],
+  'server/metrics': [
+    'pg',
+    '#adapters/memory/storage.ts',
+    '#server/composition/container.ts',
+    '#server/routes/members.ts',
+    '#ui/api/client.ts',
   ],
   'server/openapi': ['express', 'pg', '#adapters/memory/storage.ts', '#server/routes/members.ts'],
   'server/routes': [

@@ -21,6 +21,7 @@ test('nothing needs to be said', () => {
     rateLimits: true,
     drainDelay: 0,
     streams: 1_000,
+    metrics: null,
     registration: 'open',
     confirmation: 'optional',
     operator: {
@@ -140,6 +141,12 @@ test.each([
     },
     { backups: { folder: '/srv', hour: 23, keep: 1, recipient: `age1${'q'.repeat(58)}` } },
   ],
+  [{ METRICS_HOST: '::1' }, { metrics: null }],
+  [{ METRICS_PORT: '9464' }, { metrics: { port: 9_464, host: '127.0.0.1' } }],
+  [
+    { PORT: '0', METRICS_PORT: '0', METRICS_HOST: '10.0.0.7' },
+    { metrics: { port: 0, host: '10.0.0.7' } },
+  ],
   [{ REGISTRATION: 'open' }, { registration: 'open' }],
   [{ REGISTRATION: 'invitation' }, { registration: 'invitation' }],
   [{ REGISTRATION: 'approval' }, { registration: 'approval' }],
@@ -209,6 +216,9 @@ describe('mistakes', () => {
   test.each([
     ...['-1', '65536', '3000x', '3.5', '0x10', '99999999'].map((PORT) => ({ PORT })),
     ...['my host', 'http://127.0.0.1', 'a/b'].map((HOST) => ({ HOST })),
+    ...['-1', '65536', 'on', '3000'].map((METRICS_PORT) => ({ METRICS_PORT })),
+    { METRICS_PORT: '8080', PORT: '8080' },
+    ...['my host', '*'].map((METRICS_HOST) => ({ METRICS_HOST })),
     ...['mysql://x', 'sqlite:', 'data.db', 'sqlite://data/a.db', 'sqlite::memory:', 'memory'].map(
       (DATABASE_URL) => ({ DATABASE_URL }),
     ),

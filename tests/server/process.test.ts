@@ -111,6 +111,10 @@ describe('a server that cannot start says why in one sentence and changes nothin
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
     await expectRefusal({ PORT: String(port) }, /^Port \d+ on 127\.0\.0\.1 is already in use/);
+    await expectRefusal(
+      { METRICS_PORT: String(port) },
+      /^Port \d+ on 127\.0\.0\.1 is already in use: [^.]+set METRICS_PORT to another\.$/m,
+    );
     other.close();
   });
 
@@ -174,6 +178,26 @@ test('the server says where it is, and keeps everything under the folder it was 
   const database = new Database(file, { readonly: true });
   expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
   database.close();
+});
+
+/** The packages that a server has loaded, from its start to its end. */
+async function listLoaded(environment: Readonly<Record<string, string>>): Promise<string> {
+  const NODE_V8_COVERAGE = join(folder, 'coverage');
+  const child = start({ DATABASE_URL: 'memory:', NODE_V8_COVERAGE, ...environment });
+  await readGreeting(child);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  const [report = ''] = await readdir(NODE_V8_COVERAGE);
+  const { result } = JSON.parse(await readFile(join(NODE_V8_COVERAGE, report), 'utf8')) as {
+    readonly result: readonly { readonly url: string }[];
+  };
+  return result.map(({ url }) => url).join('\n');
+}
+
+test('what measures the process is loaded only where it can be read', async () => {
+  expect(await listLoaded({})).not.toContain('/prom-client/');
+  await rm(join(folder, 'coverage'), { recursive: true });
+  expect(await listLoaded({ METRICS_PORT: '0' })).toContain('/prom-client/');
 });
 
 /** Starts a server, stops it in order, and returns what it logged: which settings it has, and all else. */

@@ -97,7 +97,7 @@ test('every read of members waits for the others of the same member', async () =
 });
 
 test('a read that fails makes room for the next', async () => {
-  const readInTurn = createReadsInTurn({ atOnce: 1, waiting: 1 });
+  const { readInTurn } = createReadsInTurn({ atOnce: 1, waiting: 1 });
   const reader = toMemberId(1);
   const failure = new Error('not just now');
   const failing = readInTurn(reader, () => Promise.reject(failure));

@@ -17,6 +17,8 @@ import { cheapPasswordHasher } from './cheap-password-hasher.ts';
 /** The real server on a port of its own. */
 export interface TestServer {
   readonly url: string;
+  /** Where metrics can be read, if `METRICS_PORT` is set. */
+  readonly metricsUrl: string | null;
   readonly storage: Storage;
   /** The mails that it has sent, to nobody. */
   readonly mails: readonly Mail[];
@@ -61,7 +63,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     rebind(tokens.passwordHasher).toConstantValue(passwordHasher);
     rebind(tokens.mailer).toConstantValue(mailer);
   });
-  const { url, stop } = await startServer({
+  const { url, metricsUrl, stop } = await startServer({
     configuration: readConfiguration({
       NODE_ENV: 'test',
       PORT: '0',
@@ -78,5 +80,5 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     overrides: [replacements],
   });
-  return { url, storage, mails: mailer.sent, close: stop };
+  return { url, metricsUrl, storage, mails: mailer.sent, close: stop };
 }

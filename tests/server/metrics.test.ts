@@ -1,0 +1,297 @@
+import { afterEach, expect, test } from 'vitest';
+import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { gatePasswordHasher, HASHING } from '#adapters/system/gated-password-hasher.ts';
+import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
+import { READS } from '#server/limits/reads-in-turn.ts';
+import { createApiClient, expectProblem, PASSWORD, signUp } from '#tests/support/api-client.ts';
+import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
+import { CONTRACT_CALLS } from '#tests/support/contract-calls.ts';
+import { openEventStream } from '#tests/support/event-stream.ts';
+import {
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+} from '#tests/support/running-server.ts';
+import { scrape } from '#tests/support/scrape.ts';
+import { storeModerator } from '#tests/support/writes.ts';
+
+const servers: TestServer[] = [];
+const gates: (() => void)[] = [];
+afterEach(async () => {
+  for (const open of gates.splice(0)) open();
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+
+/** Something that others wait for until a test lets them go on, or is over. */
+function createGate() {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  gates.push(open);
+  return { open, opened };
+}
+
+/** A server whose metrics can be read. */
+async function startMeasured({ environment, ...options }: TestServerOptions = {}) {
+  const server = await startTestServer({
+    ...options,
+    environment: { METRICS_PORT: '0', ...environment },
+  });
+  servers.push(server);
+  return { ...server, read: () => scrape(server.metricsUrl) };
+}
+
+test('metrics can be read at a port of their own, where nothing else is, and nowhere unless that is set', async () => {
+  const { url, metricsUrl } = await startMeasured();
+  expect(metricsUrl).not.toBe(url);
+  const answer = await fetch(`${metricsUrl}/metrics`);
+  expect(answer.headers.get('Content-Type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  for (const path of ['/', '/metrics/', '/api/users', '/api/readyz']) {
+    expect((await fetch(`${metricsUrl}${path}`)).status).toBe(404);
+  }
+  const posted = await fetch(`${metricsUrl}/metrics`, { method: 'POST', body: 'x' });
+  expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET']);
+
+  const without = await startTestServer();
+  servers.push(without);
+  expect(without.metricsUrl).toBeNull();
+  for (const site of [url, without.url]) {
+    expect(await (await fetch(`${site}/metrics`)).text()).not.toContain('process_cpu');
+  }
+});
+
+test('requests are counted by route, method and status, and timed', async () => {
+  const { url, read } = await startMeasured();
+  const rosa = await signUp(url, 'rosa');
+  for (const id of [rosa.id, rosa.id, 999_999]) await rosa.send('GET', `/api/users/${id}`);
+  await rosa.fetch('/no/such/page');
+  const { valueOf } = await read();
+  const profile = { route: '/api/users/:id', method: 'GET' };
+  expect(valueOf('hearthkin_http_requests_total', { ...profile, status: '200' })).toBe(2);
+  expect(valueOf('hearthkin_http_requests_total', { ...profile, status: '404' })).toBe(1);
+  expect(valueOf('hearthkin_http_request_duration_seconds_count', profile)).toBe(3);
+  expect(valueOf('hearthkin_http_request_duration_seconds_sum', profile)).toBeGreaterThan(0);
+  expect(valueOf('hearthkin_http_requests_total', { route: 'other' })).toBe(1);
+});
+
+test('the process, its version and its state are there', async () => {
+  const { read } = await startMeasured();
+  const { valueOf, samples, kinds } = await read();
+  expect(valueOf('hearthkin_serving')).toBe(1);
+  expect(samples.find(({ name }) => name === 'hearthkin_build_info')).toMatchObject({
+    labels: { version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string },
+    value: 1,
+  });
+  expect([...kinds.keys()]).toEqual(
+    expect.arrayContaining([
+      'process_cpu_seconds_total',
+      'process_resident_memory_bytes',
+      'nodejs_eventloop_lag_p99_seconds',
+      'nodejs_gc_duration_seconds',
+      'process_open_fds',
+    ]),
+  );
+});
+
+test('streams are counted while they are open, and not timed', async () => {
+  const { url, read } = await startMeasured({ environment: { STREAMS: '1' } });
+  const [rosa, daniel] = [await signUp(url, 'rosa'), await signUp(url, 'daniel')];
+  const stream = await openEventStream(url, { sessionToken: rosa.sessionToken() });
+  await stream.waitFor('ready');
+  expect((await read()).valueOf('hearthkin_streams_open')).toBe(1);
+  expectProblem(await daniel.send('GET', '/api/events'), 503, 'unavailable');
+  stream.drop();
+  await expect.poll(async () => (await read()).valueOf('hearthkin_streams_open')).toBe(0);
+  const { valueOf, samples } = await read();
+  expect(valueOf('hearthkin_streams_limit')).toBe(1);
+  expect(valueOf('hearthkin_unavailable_total', { cause: 'process' })).toBe(1);
+  const timed = samples.filter(({ name }) => name.includes('duration_seconds_count'));
+  expect(timed.map(({ labels }) => labels['route'])).not.toContain('/api/events');
+});
+
+test('reads that take their turn are counted, and those that find no room', async () => {
+  const gate = createGate();
+  const storage = createMemoryStorage();
+  const search: typeof storage.directory.search = async (viewerId, query) => {
+    await gate.opened;
+    return storage.directory.search(viewerId, query);
+  };
+  const { url, read } = await startMeasured({
+    storage: { ...storage, directory: { ...storage.directory, search } },
+  });
+  const rosa = await signUp(url, 'rosa');
+  const all = READS.atOnce + READS.waiting;
+  const answers = Array.from({ length: all + 1 }, () => rosa.send('GET', '/api/discovery'));
+  expectProblem(await Promise.race(answers), 503, 'unavailable');
+  const { valueOf } = await read();
+  const reads = (state: string) => valueOf('hearthkin_member_reads', { state });
+  expect([reads('running'), reads('waiting')]).toEqual([READS.atOnce, READS.waiting]);
+  expect(valueOf('hearthkin_unavailable_total', { cause: 'reading' })).toBe(1);
+  expect(valueOf('hearthkin_unavailable_total', { cause: 'hashing' })).toBe(0);
+  gate.open();
+  await Promise.all(answers);
+  expect((await read()).valueOf('hearthkin_member_reads', { state: 'running' })).toBe(0);
+});
+
+test('passwords that are hashed or wait are counted, and log-ins that find no room', async () => {
+  const gate = createGate();
+  let isHeld = false;
+  const hasher = gatePasswordHasher(
+    {
+      ...cheapPasswordHasher,
+      verify: async (hash, password) => {
+        if (isHeld) await gate.opened;
+        return cheapPasswordHasher.verify(hash, password);
+      },
+    },
+    HASHING,
+  );
+  const { url, read } = await startMeasured({ passwordHasher: hasher });
+  await signUp(url, 'rosa');
+  isHeld = true;
+  const logIn = () =>
+    createApiClient(url).send('POST', '/api/auth/login', { username: 'rosa', password: PASSWORD });
+  const answers = Array.from({ length: HASHING.atOnce + HASHING.waiting + 1 }, logIn);
+  expectProblem(await Promise.race(answers), 503, 'unavailable');
+  const { valueOf } = await read();
+  const hashes = (state: string) => valueOf('hearthkin_password_hashes', { state });
+  expect([hashes('running'), hashes('waiting')]).toEqual([HASHING.atOnce, HASHING.waiting]);
+  expect(valueOf('hearthkin_unavailable_total', { cause: 'hashing' })).toBe(1);
+  gate.open();
+  await Promise.all(answers);
+});
+
+test('what is above a limit is counted by the name of the limit', async () => {
+  const { url, read } = await startMeasured({ environment: { RATE_LIMITS: 'on' } });
+  const visitor = createApiClient(url);
+  let status = 0;
+  for (let tries = 0; status !== 429 && tries < 100; tries += 1) {
+    ({ status } = await visitor.send('POST', '/api/contact-messages', {}));
+  }
+  expect(status).toBe(429);
+  const { valueOf } = await read();
+  expect(valueOf('hearthkin_limits_reached_total', { limit: 'contactMessagesByAddress' })).toBe(1);
+  expect(
+    valueOf('hearthkin_http_requests_total', { route: '/api/contact-messages', status: '429' }),
+  ).toBe(1);
+});
+
+test('a disk that is full, storage that is damaged, and calls that storage does not answer are seen', async () => {
+  const storage = createMemoryStorage();
+  let isFull = false;
+  const { url, read } = await startMeasured({
+    storage: {
+      ...storage,
+      findDamage: () => Promise.resolve('The file is damaged.'),
+      commit: (act) =>
+        isFull ? Promise.reject(new StorageUnavailable('The disk is full.')) : storage.commit(act),
+    },
+  });
+  await expect.poll(async () => (await read()).valueOf('hearthkin_storage_damaged')).toBe(1);
+  const rosa = await signUp(url, 'rosa');
+  isFull = true;
+  const write = await rosa.send('PATCH', `/api/users/${rosa.id}`, { bio: 'I bake on Sundays.' });
+  expectProblem(write, 503, 'unavailable');
+  const { valueOf } = await read();
+  expect(valueOf('hearthkin_writes_taken')).toBe(0);
+  expect(valueOf('hearthkin_unavailable_total', { cause: 'storage' })).toBe(1);
+});
+
+test('the backlog of each handler and the size of what searches look through are read', async () => {
+  const storage = createMemoryStorage();
+  const gate = createGate();
+  const advance: typeof storage.feed.advance = async (name, position) => {
+    await gate.opened;
+    return storage.feed.advance(name, position);
+  };
+  const { url, read } = await startMeasured({
+    storage: { ...storage, feed: { ...storage.feed, advance } },
+  });
+  const [rosa, daniel] = [await signUp(url, 'rosa'), await signUp(url, 'daniel')];
+  const request = { userId1: rosa.id, userId2: daniel.id };
+  expect((await rosa.send('POST', '/api/connections', request)).status).toBe(201);
+  await daniel.send('GET', '/api/discovery');
+  const { samples, valueOf } = await read();
+  const backlog = samples.filter(({ name }) => name === 'hearthkin_feed_backlog_events');
+  const newest = await storage.feed.newest();
+  expect(newest).toBeGreaterThan(0);
+  expect(backlog.map(({ value }) => value)).toEqual([newest]);
+  expect(valueOf('hearthkin_discovery_members')).toBe(2);
+  expect(valueOf('hearthkin_discovery_bytes')).toBeGreaterThan(1_000);
+  gate.open();
+  await expect.poll(async () => (await read()).valueOf('hearthkin_feed_backlog_events')).toBe(0);
+});
+
+test('storage that fails or is silent leaves out what is read of it, and is asked once at a time', async () => {
+  const storage = createMemoryStorage();
+  let newest: () => Promise<number> = () => Promise.reject(new StorageUnavailable('It is down.'));
+  let asked = 0;
+  const { read } = await startMeasured({
+    storage: {
+      ...storage,
+      feed: {
+        ...storage.feed,
+        newest: () => {
+          asked += 1;
+          return newest();
+        },
+      },
+    },
+  });
+  const backlog = async () => (await read()).valueOf('hearthkin_feed_backlog_events');
+  expect(await backlog()).toBeNull();
+  const gate = createGate();
+  newest = async () => {
+    await gate.opened;
+    return 0;
+  };
+  asked = 0;
+  const { valueOf } = await read();
+  expect(valueOf('hearthkin_feed_backlog_events')).toBeNull();
+  expect(valueOf('hearthkin_serving')).toBe(1);
+  expect(await Promise.all([backlog(), backlog()])).toEqual([null, null]);
+  expect(asked).toBe(1);
+  gate.open();
+  await expect.poll(backlog).toBe(0);
+});
+
+test('no label has anything but the words of the contract, whatever is called by whomever', async () => {
+  const { url, read, storage } = await startMeasured({ environment: { RATE_LIMITS: 'on' } });
+  const rosa = await signUp(url, 'rosa-quillfeather');
+  await storeModerator(storage, rosa.id);
+  const visitor = createApiClient(url);
+  const typed = { text: 'quillfeather', email: 'quillfeather@example.org', token: 'quillfeather' };
+  for (const { method, path } of CONTRACT_CALLS.filter((call) => call.path !== '/api/events')) {
+    for (const id of ['987654', 'quillfeather']) {
+      const address = `${path.replace('{id}', id)}?text=quillfeather`;
+      const body = method === 'GET' ? undefined : typed;
+      if (path !== '/api/auth/logout') await rosa.send(method, address, body);
+      await visitor.send(method, address, body);
+    }
+  }
+  for (const method of ['PROPFIND', 'OPTIONS', 'HEAD']) await visitor.send(method, '/api/users');
+  await visitor.fetch('/profile/987654?quillfeather');
+  await visitor.send('GET', '/api/quillfeather');
+  await visitor.send('POST', '/api/auth/login', { username: 'quillfeather', password: PASSWORD });
+
+  const { samples, text } = await read();
+  const counted = samples.filter(({ name }) => name === 'hearthkin_http_requests_total');
+  const valuesOf = (label: string) => new Set(counted.map(({ labels }) => labels[label]));
+  const routes = CONTRACT_CALLS.map(({ path }) => path.replace('{id}', ':id'));
+  const expected = new Set([...routes, 'other']);
+  expected.delete('/api/events');
+  expect(valuesOf('route')).toEqual(expected);
+  expect(valuesOf('method')).toEqual(
+    new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'other']),
+  );
+  expect([...valuesOf('status')].filter((status) => !/^[2-5]\d\d$/.test(status ?? ''))).toEqual([]);
+  const others = samples.filter(({ name }) => name.startsWith('hearthkin_'));
+  expect(new Set(others.flatMap(({ labels }) => Object.keys(labels)))).toEqual(
+    new Set([
+      ...['route', 'method', 'status', 'le', 'cause', 'limit', 'state', 'handler', 'version'],
+    ]),
+  );
+  expect(text).not.toMatch(/quillfeather|987654|example\.org/);
+});
