@@ -15,6 +15,8 @@ export function createMemoryEventFeed(state: MemoryState): EventFeed<DomainEvent
 
     newest: () => promised(() => state.last.event),
 
+    lastId: () => promised(() => state.last.event),
+
     forget: (upTo) =>
       promised(() => {
         for (const id of events.keys()) if (id <= upTo) events.delete(id);

@@ -54,9 +54,11 @@ export function createSqlEventFeed({ dialect, read, transact }: SqlEngine): Even
     });
   }
 
-  function findNewest(): Promise<{ readonly newest: number } | null> {
+  const findLastId = () => read(firstRow<{ readonly newest: number }>(dialect.newestEvent));
+
+  function findNewest(): ReturnType<typeof findLastId> {
     const { settleFeed, newestEvent } = dialect;
-    if (settleFeed === null) return read(firstRow(newestEvent));
+    if (settleFeed === null) return findLastId();
     return transact(function* () {
       yield* rows(settleFeed);
       return yield* firstRow(newestEvent);
@@ -65,6 +67,7 @@ export function createSqlEventFeed({ dialect, read, transact }: SqlEngine): Even
 
   return {
     newest: async () => (await findNewest())?.newest ?? 0,
+    lastId: async () => (await findLastId())?.newest ?? 0,
     forget: async (upTo) => {
       await transact(() => rows(FORGET, { upTo }));
     },

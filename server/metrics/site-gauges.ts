@@ -51,12 +51,12 @@ export function siteGauges({ storage, handlers, hub, reads }: OpenSite): readonl
       'About how many events a handler has still to handle: no fewer than there are.',
       'handler',
       async () => {
-        const [newest, ...positions] = await Promise.all([
-          feed.newest(),
+        const [lastId, ...positions] = await Promise.all([
+          feed.lastId(),
           ...handlers.map(({ name }) => feed.position(name)),
         ]);
         return Object.fromEntries(
-          handlers.map(({ name }, place) => [name, Math.max(0, newest - (positions[place] ?? 0))]),
+          handlers.map(({ name }, place) => [name, Math.max(0, lastId - (positions[place] ?? 0))]),
         );
       },
     ),

@@ -95,6 +95,29 @@ test('the process, its version and its state are there', async () => {
   );
 });
 
+test('a request whose client leaves before the answer is counted as aborted', async () => {
+  const storage = createMemoryStorage();
+  const [begun, finish] = [createGate(), createGate()];
+  const list: typeof storage.members.list = async (page) => {
+    begun.open();
+    await finish.opened;
+    return storage.members.list(page);
+  };
+  const { url, read } = await startMeasured({
+    storage: { ...storage, members: { ...storage.members, list } },
+  });
+  const rosa = await signUp(url, 'rosa');
+  const leaving = new AbortController();
+  const answer = rosa.fetch('/api/users', { signal: leaving.signal });
+  await begun.opened;
+  leaving.abort();
+  await expect(answer).rejects.toThrow();
+  const aborted = { route: '/api/users', status: 'aborted' };
+  await expect
+    .poll(async () => (await read()).valueOf('hearthkin_http_requests_total', aborted))
+    .toBe(1);
+});
+
 test('streams are counted while they are open, and not timed', async () => {
   const { url, read } = await startMeasured({ environment: { STREAMS: '1' } });
   const [rosa, daniel] = [await signUp(url, 'rosa'), await signUp(url, 'daniel')];
@@ -226,16 +249,16 @@ test('the backlog of each handler and the size of what searches look through are
 
 test('storage that fails or is silent leaves out what is read of it, and is asked once at a time', async () => {
   const storage = createMemoryStorage();
-  let newest: () => Promise<number> = () => Promise.reject(new StorageUnavailable('It is down.'));
+  let lastId: () => Promise<number> = () => Promise.reject(new StorageUnavailable('It is down.'));
   let asked = 0;
   const { read } = await startMeasured({
     storage: {
       ...storage,
       feed: {
         ...storage.feed,
-        newest: () => {
+        lastId: () => {
           asked += 1;
-          return newest();
+          return lastId();
         },
       },
     },
@@ -243,7 +266,7 @@ test('storage that fails or is silent leaves out what is read of it, and is aske
   const backlog = async () => (await read()).valueOf('hearthkin_feed_backlog_events');
   expect(await backlog()).toBeNull();
   const gate = createGate();
-  newest = async () => {
+  lastId = async () => {
     await gate.opened;
     return 0;
   };

@@ -16,6 +16,8 @@ export interface EventFeed<Event> {
   read(page: { readonly after: number; readonly limit: number }): Promise<StoredEvent<Event>[]>;
   /** The id of the newest event, even if it is forgotten; 0 before the first. No event joins the feed at or below it. */
   newest(): Promise<number>;
+  /** The last id that was given, perhaps to an event that isn't stored yet. Unlike `newest`, it waits for no commit. */
+  lastId(): Promise<number>;
   /** Removes every event up to that id. Their ids are not given again. */
   forget(upTo: number): Promise<void>;
   /** The id of the last event that the handler of that name has handled, 0 for a new one. */
