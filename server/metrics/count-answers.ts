@@ -29,6 +29,16 @@ type Cause = Crowded | 'storage' | 'process';
 
 const CAUSES: readonly Cause[] = ['storage', 'hashing', 'reading', 'process'];
 
+/** Counting many answers at once costs less than half: what counts stays in the caches of the processor. */
+const MOST_NOTED = 500;
+
+interface Answered {
+  readonly route: string;
+  readonly method: string;
+  readonly status: number | 'aborted';
+  readonly milliseconds: number;
+}
+
 /** Counts what was answered, by the words of the contract alone: no label has an id or anything that somebody typed. */
 export function countAnswers(registry: Registry): NoteAnswer {
   const registers = [registry];
@@ -36,6 +46,9 @@ export function countAnswers(registry: Registry): NoteAnswer {
     name: 'hearthkin_http_requests_total',
     help: 'Requests that were answered; "aborted" is the status of those whose client left before.',
     labelNames: ['route', 'method', 'status'],
+    collect: () => {
+      countNoted();
+    },
     registers,
   });
   const durations = new Histogram({
@@ -43,6 +56,9 @@ export function countAnswers(registry: Registry): NoteAnswer {
     help: 'How long requests took, without streams of events.',
     labelNames: ['route', 'method'],
     buckets: BUCKETS,
+    collect: () => {
+      countNoted();
+    },
     registers,
   });
   const unavailable = new Counter({
@@ -52,13 +68,22 @@ export function countAnswers(registry: Registry): NoteAnswer {
     registers,
   });
   for (const cause of CAUSES) unavailable.inc({ cause }, 0);
+  let noted: Answered[] = [];
+
+  function countNoted(): void {
+    for (const { route, method, status, milliseconds } of noted) {
+      requests.inc({ route, method, status });
+      if (!STREAMS.has(route)) durations.observe({ route, method }, milliseconds / 1_000);
+    }
+    noted = [];
+  }
 
   return (request, response, milliseconds) => {
     const route = response.locals.route ?? OTHER;
     const method = METHODS.has(request.method) ? request.method : OTHER;
     const status = response.headersSent ? response.statusCode : 'aborted';
-    requests.inc({ route, method, status });
-    if (!STREAMS.has(route)) durations.observe({ route, method }, milliseconds / 1_000);
+    noted.push({ route, method, status, milliseconds });
+    if (noted.length >= MOST_NOTED) countNoted();
     if (status === 503) unavailable.inc({ cause: causeOf(response) });
   };
 }
