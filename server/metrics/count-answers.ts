@@ -8,7 +8,7 @@ import { routeOf } from '#server/http/api-routes.ts';
 import type { NoteAnswer } from '#server/http/request-log.ts';
 
 /** In seconds. Most calls take a few milliseconds, and a log-in some thirty. */
-const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 /** What is not in the contract: pages and their files, and whatever somebody tries. */
 const OTHER = 'other';
@@ -24,72 +24,59 @@ const STREAMS: ReadonlySet<string> = new Set(
   calls.filter(({ streams }) => streams).map(({ path }) => routeOf(path)),
 );
 
-/** Why something was answered 503: what didn't answer, or what there was too much of. */
-type Cause = Crowded | 'storage' | 'process';
+/** Why something failed: what didn't answer, or what there was too much of, or something that nobody foresaw. */
+type Cause = Crowded | 'storage' | 'process' | 'fault';
 
-const CAUSES: readonly Cause[] = ['storage', 'hashing', 'reading', 'process'];
+const CAUSES: readonly Cause[] = ['storage', 'hashing', 'reading', 'process', 'fault'];
 
 /** Counting many answers at once costs less than half: what counts stays in the caches of the processor. */
 const MOST_NOTED = 500;
 
 interface Answered {
-  readonly route: string;
-  readonly method: string;
-  readonly status: number | 'aborted';
+  readonly labels: { readonly route: string; readonly method: string; readonly status: Status };
   readonly milliseconds: number;
 }
 
+/** Of a client that left before its answer the status is never known. */
+type Status = number | 'aborted';
+
 /** Counts what was answered, by the words of the contract alone: no label has an id or anything that somebody typed. */
 export function countAnswers(registry: Registry): NoteAnswer {
-  const registers = [registry];
-  const requests = new Counter({
-    name: 'hearthkin_http_requests_total',
-    help: 'Requests that were answered; "aborted" is the status of those whose client left before.',
-    labelNames: ['route', 'method', 'status'],
-    collect: () => {
-      countNoted();
-    },
-    registers,
-  });
+  let noted: Answered[] = [];
+  const countNoted = () => {
+    for (const { labels, milliseconds } of noted) durations.observe(labels, milliseconds / 1_000);
+    noted = [];
+  };
   const durations = new Histogram({
     name: 'hearthkin_http_request_duration_seconds',
-    help: 'How long requests took, without streams of events.',
-    labelNames: ['route', 'method'],
+    help: 'Requests, and how long they took; but for streams of events that were opened.',
+    labelNames: ['route', 'method', 'status'],
     buckets: BUCKETS,
-    collect: () => {
-      countNoted();
-    },
-    registers,
+    collect: countNoted,
+    registers: [registry],
   });
-  const unavailable = new Counter({
-    name: 'hearthkin_unavailable_total',
-    help: 'Requests that were answered 503, by what could not answer.',
+  const failures = new Counter({
+    name: 'hearthkin_failed_requests_total',
+    help: 'Requests that were answered 500 (a fault) or 503, by why.',
     labelNames: ['cause'],
-    registers,
+    registers: [registry],
   });
-  for (const cause of CAUSES) unavailable.inc({ cause }, 0);
-  let noted: Answered[] = [];
-
-  function countNoted(): void {
-    for (const { route, method, status, milliseconds } of noted) {
-      requests.inc({ route, method, status });
-      if (!STREAMS.has(route)) durations.observe({ route, method }, milliseconds / 1_000);
-    }
-    noted = [];
-  }
+  for (const cause of CAUSES) failures.inc({ cause }, 0);
 
   return (request, response, milliseconds) => {
     const route = response.locals.route ?? OTHER;
     const method = METHODS.has(request.method) ? request.method : OTHER;
-    const status = response.headersSent ? response.statusCode : 'aborted';
-    noted.push({ route, method, status, milliseconds });
+    const status: Status = response.headersSent ? response.statusCode : 'aborted';
+    if (response.statusCode >= 500) failures.inc({ cause: causeOf(response) });
+    if (status === 200 && STREAMS.has(route)) return;
+    noted.push({ labels: { route, method, status }, milliseconds });
     if (noted.length >= MOST_NOTED) countNoted();
-    if (status === 503) unavailable.inc({ cause: causeOf(response) });
   };
 }
 
 /** The process itself cannot answer while it starts or stops, or when all of its streams are open. */
-function causeOf({ locals: { failure } }: Response): Cause {
+function causeOf({ statusCode, locals: { failure } }: Response): Cause {
+  if (statusCode === 500) return 'fault';
   if (failure instanceof TooBusy) return failure.crowded;
   return failure instanceof StorageUnavailable ? 'storage' : 'process';
 }

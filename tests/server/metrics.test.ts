@@ -22,6 +22,8 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
+const REQUESTS = 'hearthkin_http_request_duration_seconds_count';
+
 /** Something that others wait for until a test lets them go on, or is over. */
 function createGate() {
   let open = (): void => undefined;
@@ -69,11 +71,12 @@ test('requests are counted by route, method and status, and timed', async () => 
   await rosa.fetch('/no/such/page');
   const { valueOf } = await read();
   const profile = { route: '/api/users/:id', method: 'GET' };
-  expect(valueOf('hearthkin_http_requests_total', { ...profile, status: '200' })).toBe(2);
-  expect(valueOf('hearthkin_http_requests_total', { ...profile, status: '404' })).toBe(1);
-  expect(valueOf('hearthkin_http_request_duration_seconds_count', profile)).toBe(3);
-  expect(valueOf('hearthkin_http_request_duration_seconds_sum', profile)).toBeGreaterThan(0);
-  expect(valueOf('hearthkin_http_requests_total', { route: 'other' })).toBe(1);
+  const requests = (labels: object) => valueOf(REQUESTS, { ...labels });
+  expect(requests({ ...profile, status: '200' })).toBe(2);
+  expect(requests({ ...profile, status: '404' })).toBe(1);
+  expect(requests({ route: 'other' })).toBe(1);
+  const seconds = { ...profile, status: '200' };
+  expect(valueOf('hearthkin_http_request_duration_seconds_sum', seconds)).toBeGreaterThan(0);
 });
 
 test('the process, its version and its state are there', async () => {
@@ -113,9 +116,7 @@ test('a request whose client leaves before the answer is counted as aborted', as
   leaving.abort();
   await expect(answer).rejects.toThrow();
   const aborted = { route: '/api/users', status: 'aborted' };
-  await expect
-    .poll(async () => (await read()).valueOf('hearthkin_http_requests_total', aborted))
-    .toBe(1);
+  await expect.poll(async () => (await read()).valueOf(REQUESTS, aborted)).toBe(1);
 });
 
 test('streams are counted while they are open, and not timed', async () => {
@@ -129,9 +130,11 @@ test('streams are counted while they are open, and not timed', async () => {
   await expect.poll(async () => (await read()).valueOf('hearthkin_streams_open')).toBe(0);
   const { valueOf, samples } = await read();
   expect(valueOf('hearthkin_streams_limit')).toBe(1);
-  expect(valueOf('hearthkin_unavailable_total', { cause: 'process' })).toBe(1);
-  const timed = samples.filter(({ name }) => name.includes('duration_seconds_count'));
-  expect(timed.map(({ labels }) => labels['route'])).not.toContain('/api/events');
+  expect(valueOf('hearthkin_failed_requests_total', { cause: 'process' })).toBe(1);
+  const events = samples.filter(
+    ({ name, labels }) => name === REQUESTS && labels['route'] === '/api/events',
+  );
+  expect(events).toMatchObject([{ labels: { status: '503' }, value: 1 }]);
 });
 
 test('reads that take their turn are counted, and those that find no room', async () => {
@@ -151,8 +154,8 @@ test('reads that take their turn are counted, and those that find no room', asyn
   const { valueOf } = await read();
   const reads = (state: string) => valueOf('hearthkin_member_reads', { state });
   expect([reads('running'), reads('waiting')]).toEqual([READS.atOnce, READS.waiting]);
-  expect(valueOf('hearthkin_unavailable_total', { cause: 'reading' })).toBe(1);
-  expect(valueOf('hearthkin_unavailable_total', { cause: 'hashing' })).toBe(0);
+  expect(valueOf('hearthkin_failed_requests_total', { cause: 'reading' })).toBe(1);
+  expect(valueOf('hearthkin_failed_requests_total', { cause: 'hashing' })).toBe(0);
   gate.open();
   await Promise.all(answers);
   expect((await read()).valueOf('hearthkin_member_reads', { state: 'running' })).toBe(0);
@@ -181,7 +184,7 @@ test('passwords that are hashed or wait are counted, and log-ins that find no ro
   const { valueOf } = await read();
   const hashes = (state: string) => valueOf('hearthkin_password_hashes', { state });
   expect([hashes('running'), hashes('waiting')]).toEqual([HASHING.atOnce, HASHING.waiting]);
-  expect(valueOf('hearthkin_unavailable_total', { cause: 'hashing' })).toBe(1);
+  expect(valueOf('hearthkin_failed_requests_total', { cause: 'hashing' })).toBe(1);
   gate.open();
   await Promise.all(answers);
 });
@@ -196,18 +199,17 @@ test('what is above a limit is counted by the name of the limit', async () => {
   expect(status).toBe(429);
   const { valueOf } = await read();
   expect(valueOf('hearthkin_limits_reached_total', { limit: 'contactMessagesByAddress' })).toBe(1);
-  expect(
-    valueOf('hearthkin_http_requests_total', { route: '/api/contact-messages', status: '429' }),
-  ).toBe(1);
+  expect(valueOf(REQUESTS, { route: '/api/contact-messages', status: '429' })).toBe(1);
 });
 
-test('a disk that is full, storage that is damaged, and calls that storage does not answer are seen', async () => {
+test('a disk that is full, storage that is damaged, and faults that nobody foresaw are seen', async () => {
   const storage = createMemoryStorage();
   let isFull = false;
   const { url, read } = await startMeasured({
     storage: {
       ...storage,
       findDamage: () => Promise.resolve('The file is damaged.'),
+      members: { ...storage.members, list: () => Promise.reject(new Error('no such table')) },
       commit: (act) =>
         isFull ? Promise.reject(new StorageUnavailable('The disk is full.')) : storage.commit(act),
     },
@@ -217,9 +219,11 @@ test('a disk that is full, storage that is damaged, and calls that storage does 
   isFull = true;
   const write = await rosa.send('PATCH', `/api/users/${rosa.id}`, { bio: 'I bake on Sundays.' });
   expectProblem(write, 503, 'unavailable');
+  expectProblem(await rosa.send('GET', '/api/users'), 500, 'internal');
   const { valueOf } = await read();
   expect(valueOf('hearthkin_writes_taken')).toBe(0);
-  expect(valueOf('hearthkin_unavailable_total', { cause: 'storage' })).toBe(1);
+  expect(valueOf('hearthkin_failed_requests_total', { cause: 'storage' })).toBe(1);
+  expect(valueOf('hearthkin_failed_requests_total', { cause: 'fault' })).toBe(1);
 });
 
 test('the backlog of each handler and the size of what searches look through are read', async () => {
@@ -300,7 +304,7 @@ test('no label has anything but the words of the contract, whatever is called by
   await visitor.send('POST', '/api/auth/login', { username: 'quillfeather', password: PASSWORD });
 
   const { samples, text } = await read();
-  const counted = samples.filter(({ name }) => name === 'hearthkin_http_requests_total');
+  const counted = samples.filter(({ name }) => name === REQUESTS);
   const valuesOf = (label: string) => new Set(counted.map(({ labels }) => labels[label]));
   const routes = CONTRACT_CALLS.map(({ path }) => path.replace('{id}', ':id'));
   const expected = new Set([...routes, 'other']);
