@@ -128,7 +128,7 @@ describe('a server that cannot start says why in one sentence and changes nothin
   test('when PostgreSQL does not answer, without telling its password', async () => {
     const DATABASE_URL = 'postgres://kin:secret@127.0.0.1:1/kin';
     await expectRefusal(
-      { DATABASE_URL },
+      { DATABASE_URL, METRICS_PORT: '0' },
       /^PostgreSQL at 127\.0\.0\.1:1\/kin does not answer \(ECONNREFUSED\): start it/,
     );
   });
