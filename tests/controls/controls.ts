@@ -196,6 +196,13 @@ export const CONTROLS: readonly Control[] = [
     tests: SESSIONS,
   },
   {
+    name: 'a session that was found over does not live again',
+    file: 'core/accounts/steps/keep-alive.ts',
+    present: 'await deps.commit({ changes, events: [], actorId: null, at });',
+    absent: 'await deps.commit({ changes: changes.slice(0, 0), events: [], actorId: null, at });',
+    tests: ['tests/core/accounts/use-cases/sessions.test.ts'],
+  },
+  {
     name: 'a stored session is no token',
     file: 'adapters/system/random-session-tokens.ts',
     present: "hash('sha256', token)",

@@ -45,8 +45,9 @@ function start(token: string): Promise<void> {
 
 const find = (token: string) => storage.sessions.find(sessionTokens.hash(token));
 
+const reportFailure = (sentence: string, error: unknown) => failures.push([sentence, error]);
+
 function resolve(token: string, site: Partial<Pick<Storage, 'sessions' | 'commit'>> = {}) {
-  const reportFailure = (sentence: string, error: unknown) => failures.push([sentence, error]);
   return makeResolveSession({ ...storage, sessionTokens, clock, reportFailure, ...site })(token);
 }
 
@@ -56,7 +57,7 @@ test('a token stands for its member, and an unknown one for nobody', async () =>
 });
 
 test('of several sessions those are known that are alive, and asking is no use of them', async () => {
-  const check = makeCheckSessions({ sessions: storage.sessions, clock });
+  const check = makeCheckSessions({ ...storage, clock, reportFailure });
   const [laptop, phone] = [sessionTokens.hash('laptop'), sessionTokens.hash('phone')];
   const hashes = [laptop, phone, sessionTokens.hash('tablet')];
   clock.advance(SESSION_IDLE_LIMIT - 1);
@@ -92,11 +93,27 @@ test('a session that was found over stays so when the clock goes back', async ()
   expect(await resolve('phone')).toEqual({ memberId, mustChoosePassword: false });
 });
 
+test('sessions that were found over among several stay so when the clock goes back', async () => {
+  const check = makeCheckSessions({ ...storage, clock, reportFailure });
+  const hashes = ['laptop', 'phone', 'tablet'].map((token) => sessionTokens.hash(token));
+  const tablet = sessionTokens.hash('tablet');
+  clock.advance(SESSION_IDLE_LIMIT);
+  await start('tablet');
+  expect(await check(hashes)).toEqual(new Set([tablet]));
+  clock.advance(-SESSION_IDLE_LIMIT);
+  expect(await check(hashes)).toEqual(new Set([tablet]));
+  expect(await resolve('phone')).toBeNull();
+});
+
 test('a session that is over and cannot be removed is reported, and stands for nobody', async () => {
   const failure = new StorageUnavailable('not just now');
+  const commit = () => Promise.reject(failure);
   clock.advance(SESSION_IDLE_LIMIT);
-  expect(await resolve('laptop', { commit: () => Promise.reject(failure) })).toBeNull();
-  expect(failures).toEqual([['A session that is over could not be removed.', failure]]);
+  expect(await resolve('laptop', { commit })).toBeNull();
+  const check = makeCheckSessions({ ...storage, clock, reportFailure, commit });
+  expect(await check([sessionTokens.hash('phone')])).toEqual(new Set());
+  const report = ['Sessions that are over could not be removed.', failure];
+  expect(failures).toEqual([report, report]);
 });
 
 test('a use is recorded once a minute', async () => {
