@@ -295,10 +295,25 @@ export const CONTROLS: readonly Control[] = [
     tests: ['tests/core/accounts/steps', 'tests/server/leaving.test.ts'],
   },
   {
-    name: 'a link in a mail is for one purpose, for a while',
-    file: 'core/letters/domain/link.ts',
-    present: 'link?.purpose === purpose && now < link.expiresAt',
-    absent: 'link?.purpose === purpose',
+    name: 'a link in a mail is for a while',
+    file: 'core/letters/steps/find-link.ts',
+    present: 'if (!isLinkOver(link, at)) return link;',
+    absent: 'if (!isLinkOver(link, at) || true) return link;',
+    tests: [...RECOVERY, 'tests/core/mail'],
+  },
+  {
+    name: 'a link in a mail is for one purpose',
+    file: 'core/letters/steps/find-link.ts',
+    present: 'link === null || !purposes.includes(link.purpose)',
+    absent: 'link === null',
+    tests: [...RECOVERY, 'tests/core/mail'],
+  },
+  {
+    name: 'a link that was found over does not work again',
+    file: 'core/letters/steps/find-link.ts',
+    present:
+      "await commit({ changes: [{ type: 'use_link', tokenHash }], events: [], actorId: null, at });",
+    absent: '',
     tests: [...RECOVERY, 'tests/core/mail'],
   },
   {

@@ -51,7 +51,7 @@ export function linkMinutes(purpose: LinkPurpose): number {
   return LIFETIMES[purpose] / MINUTE;
 }
 
-/** True for a link of that purpose that still works. */
-export function isLinkFor(link: Link | null, purpose: LinkPurpose, now: string): link is Link {
-  return link?.purpose === purpose && now < link.expiresAt;
+/** True for a link that no longer works. */
+export function isLinkOver({ expiresAt }: Link, now: string): boolean {
+  return expiresAt <= now;
 }

@@ -3,9 +3,9 @@ import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MailStateChange } from '#core/mail/changes.ts';
-import { isLinkFor } from '#core/letters/domain/link.ts';
+import type { MailChange } from '#core/letters/changes.ts';
 import { NO_MAILS, type MailPreferences } from '#core/mail/domain/mail-preferences.ts';
-import type { LinkRepository } from '#core/letters/ports/link-repository.ts';
+import { findLink, type FindingDependencies } from '#core/letters/steps/find-link.ts';
 import type { LinkTokens } from '#core/letters/ports/link-tokens.ts';
 import type { MailPreferenceRepository } from '#core/mail/ports/mail-preference-repository.ts';
 import type { MailRefusal } from '#core/letters/refusals.ts';
@@ -32,16 +32,16 @@ export function makeChooseMails(deps: Dependencies): ChooseMails {
 /** Ends all mails about activity for whoever a letter with that token went to. Again is the same answer. */
 export function makeStopMails(
   deps: Dependencies & {
-    readonly links: Pick<LinkRepository, 'find'>;
+    readonly links: FindingDependencies['links'];
     readonly linkTokens: Pick<LinkTokens, 'hash'>;
+    readonly commit: Commit<MailStateChange | MailChange, never>;
   },
 ): StopMails {
   return async (token) => {
-    const link = await deps.links.find(deps.linkTokens.hash(token));
-    if (!isLinkFor(link, 'stop_mails', deps.clock.now()) || link.memberId === null) {
-      return refused({ code: 'link_not_valid' });
-    }
-    const { memberId } = link;
+    const tokenHash = deps.linkTokens.hash(token);
+    const link = await findLink(deps, tokenHash, ['stop_mails'], deps.clock.now());
+    const memberId = link?.memberId ?? null;
+    if (memberId === null) return refused({ code: 'link_not_valid' });
     await putPreferences(deps, { memberId, preferences: NO_MAILS, actorId: null });
     return granted(null);
   };

@@ -4,8 +4,8 @@ import type { Limiter } from '#core/kernel/limiter.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MailChange } from '#core/letters/changes.ts';
 import type { NewsletterChange } from '#core/mail/changes.ts';
-import { isLinkFor, type Link, type LinkPurpose } from '#core/letters/domain/link.ts';
-import type { LinkRepository } from '#core/letters/ports/link-repository.ts';
+import type { Link, LinkPurpose } from '#core/letters/domain/link.ts';
+import { findLink, type FindingDependencies } from '#core/letters/steps/find-link.ts';
 import type { LinkTokens } from '#core/letters/ports/link-tokens.ts';
 import type { MailRefusal } from '#core/letters/refusals.ts';
 import type { EmailAddress } from '#core/kernel/email-address.ts';
@@ -24,7 +24,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-type LinkDependencies = Dependencies & { readonly links: Pick<LinkRepository, 'find'> };
+type LinkDependencies = Dependencies & Pick<FindingDependencies, 'links'>;
 
 /**
  * Sends a letter with a link that confirms the address. Whether somebody has it already is looked up only when the
@@ -60,7 +60,7 @@ export function makeStopNewsletter(deps: LinkDependencies): StopNewsletter {
 }
 
 function changeByLink(
-  { links, linkTokens, commit, clock }: LinkDependencies,
+  deps: LinkDependencies,
   purpose: LinkPurpose,
   decide: (
     link: Link,
@@ -69,13 +69,14 @@ function changeByLink(
   ) => readonly (MailChange | NewsletterChange)[],
 ): (token: string) => Promise<Result<null, MailRefusal>> {
   return (token) =>
-    decideAndCommit<MailChange | NewsletterChange, never, null, MailRefusal>(commit, async () => {
-      const at = clock.now();
-      const link = await links.find(linkTokens.hash(token));
-      if (!isLinkFor(link, purpose, at) || link.address === null) {
-        return refused({ code: 'link_not_valid' });
-      }
-      const act = { changes: decide(link, link.address, at), events: [], actorId: null, at };
-      return granted({ act, answer: () => null });
-    });
+    decideAndCommit<MailChange | NewsletterChange, never, null, MailRefusal>(
+      deps.commit,
+      async () => {
+        const at = deps.clock.now();
+        const link = await findLink(deps, deps.linkTokens.hash(token), [purpose], at);
+        if (!link?.address) return refused({ code: 'link_not_valid' });
+        const act = { changes: decide(link, link.address, at), events: [], actorId: null, at };
+        return granted({ act, answer: () => null });
+      },
+    );
 }

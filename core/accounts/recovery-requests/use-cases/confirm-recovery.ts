@@ -8,8 +8,8 @@ import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MailChange } from '#core/letters/changes.ts';
-import { isLinkFor } from '#core/letters/domain/link.ts';
 import type { MailRefusal } from '#core/letters/refusals.ts';
+import { findLink } from '#core/letters/steps/find-link.ts';
 
 type ConfirmRefusal = RefusalOf<'link_not_valid', MailRefusal>;
 type ConfirmChange = RecoveryRequestChange | MailChange;
@@ -28,9 +28,8 @@ export function makeConfirmRecovery(
     decideAndCommit<ConfirmChange, never, null, ConfirmRefusal>(deps.commit, async () => {
       const at = deps.clock.now();
       const tokenHash = deps.sessionTokens.hash(token);
-      const link = await deps.links.find(tokenHash);
-      const isMeant = isLinkFor(link, 'confirm_recovery', at);
-      if (!isMeant || link.address === null) return refused(LINK_NOT_VALID);
+      const link = await findLink(deps, tokenHash, ['confirm_recovery'], at);
+      if (!link?.address) return refused(LINK_NOT_VALID);
       const asked = await deps.recoveryRequests.listAsked(link.address);
       const confirmed = asked.flatMap((request) => {
         const decided = decideRecovery(request.value, { type: 'confirm', at });

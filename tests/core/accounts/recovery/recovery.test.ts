@@ -82,6 +82,22 @@ describe('the link', () => {
     expect(await knows(PASSWORD)).toBe(true);
   });
 
+  test('stays over when the clock goes back, once it was found so', async () => {
+    const [followed, left] = [
+      await site.link('recover_password', rosa.id, EMAIL),
+      await site.link('recover_password', rosa.id, EMAIL),
+    ];
+    site.clock.advance(HOUR);
+    expect(await site.showWaysIn(followed)).toEqual(NOT_VALID);
+    site.clock.advance(-HOUR);
+    expect(await site.choosePasswordByLink({ token: followed, newPassword: NEW })).toEqual(
+      NOT_VALID,
+    );
+    expect(await site.choosePasswordByLink({ token: left, newPassword: NEW })).toEqual(
+      granted(null),
+    );
+  });
+
   test('is kept when the password is refused', async () => {
     const token = await site.link('recover_password', rosa.id, EMAIL);
     const refused = await site.choosePasswordByLink({ token, newPassword: toPassword(EMAIL) });
