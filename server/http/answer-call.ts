@@ -148,8 +148,9 @@ export function answerCall(
       ...input,
     } as never;
     const result = await (endpoint.method === 'GET' && callerId !== null
-      ? readInTurn(callerId, () => work(call))
+      ? readInTurn(callerId, response, () => work(call))
       : work(call));
+    if (result === null) return;
     if (!result.ok) throw toProblem(name, result.refusal);
     await send(request, response, endpoint.status, result.value, secure);
   };

@@ -10,8 +10,22 @@ interface Room {
 /** Two keep a fifth of the connections to PostgreSQL busy; 50 are more than a page with several tabs asks for. */
 export const READS: Room = { atOnce: 2, waiting: 50 };
 
-/** Reads for the member when it is their turn; when too many of their reads wait, it throws `TooBusy`. */
-export type ReadInTurn = <Value>(memberId: MemberId, read: () => Promise<Value>) => Promise<Value>;
+/** The response that a client waits for: it closes when the client has gone. */
+interface Client {
+  readonly closed: boolean;
+  once(event: 'close', listener: () => void): unknown;
+  off(event: 'close', listener: () => void): unknown;
+}
+
+/**
+ * Reads for the member when it is their turn, or returns `null` if the client has gone by then. When too many of their
+ * reads wait, it throws `TooBusy`.
+ */
+export type ReadInTurn = <Value>(
+  memberId: MemberId,
+  client: Client,
+  read: () => Promise<Value>,
+) => Promise<Value | null>;
 
 /** Turns that each member has alone, and how many reads there are of all members together. */
 export interface ReadsInTurn {
@@ -23,15 +37,16 @@ export interface ReadsInTurn {
 export function createReadsInTurn(room: Room): ReadsInTurn {
   const members = new Map<MemberId, { running: number; readonly waiting: (() => void)[] }>();
 
-  const readInTurn: ReadInTurn = async (memberId, read) => {
+  const readInTurn: ReadInTurn = async (memberId, client, read) => {
+    if (client.closed) return null;
     const reads = members.get(memberId) ?? { running: 0, waiting: [] };
     members.set(memberId, reads);
     if (reads.running < room.atOnce) {
       reads.running += 1;
-    } else if (reads.waiting.length < room.waiting) {
-      await new Promise<void>((resolve) => reads.waiting.push(resolve));
-    } else {
+    } else if (reads.waiting.length >= room.waiting) {
       throw new TooBusy('reading', 'Too many reads of one member are waiting.');
+    } else if (!(await comesToTurn(reads.waiting, client))) {
+      return null;
     }
     try {
       return await read();
@@ -53,4 +68,20 @@ export function createReadsInTurn(room: Room): ReadsInTurn {
       };
     },
   };
+}
+
+/** Waits for the turn. False if the client goes before that, and so leaves the queue. */
+function comesToTurn(waiting: (() => void)[], client: Client): Promise<boolean> {
+  return new Promise((resolve) => {
+    const leave = () => {
+      waiting.splice(waiting.indexOf(begin), 1);
+      resolve(false);
+    };
+    const begin = () => {
+      client.off('close', leave);
+      resolve(true);
+    };
+    waiting.push(begin);
+    client.once('close', leave);
+  });
 }

@@ -160,6 +160,13 @@ export const CONTROLS: readonly Control[] = [
     tests: ['tests/server/reads-in-turn.test.ts'],
   },
   {
+    name: 'nothing is read for clients that have gone',
+    file: 'server/limits/reads-in-turn.ts',
+    present: "client.once('close', leave);",
+    absent: '',
+    tests: ['tests/server/reads-in-turn.test.ts'],
+  },
+  {
     name: 'passwords are hashed slowly',
     file: 'adapters/system/argon2-password-hasher.ts',
     present: 'hash(password, COST)',

@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events';
+import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { endpoints } from '#core/contract.ts';
@@ -21,6 +23,8 @@ let daniel: MemberClient;
 /** Who searches at the moment: none of the searches ends before `release`. */
 let searching: number[];
 let release: () => void;
+/** What the server has logged: a line for each request that was answered, or whose client has gone. */
+let lines: string[];
 
 beforeEach(async () => {
   const storage = createMemoryStorage();
@@ -28,7 +32,9 @@ beforeEach(async () => {
     release = resolve;
   });
   searching = [];
+  lines = [];
   server = await startTestServer({
+    logger: pino({}, { write: (line: string) => lines.push(line) }),
     storage: {
       ...storage,
       directory: {
@@ -96,13 +102,34 @@ test('every read of members waits for the others of the same member', async () =
   await Promise.all(answers);
 });
 
+test('a search whose client has gone makes room, and is not made', async () => {
+  const running = Array.from({ length: READS.atOnce }, () => search(rosa));
+  await expect.poll(() => searching).toHaveLength(READS.atOnce);
+  const leaving = new AbortController();
+  const leave = () => rosa.fetch('/api/discovery', { signal: leaving.signal });
+  const left = Array.from({ length: READS.waiting + 1 }, leave);
+  expect(await Promise.race(left)).toMatchObject({ status: 503 });
+  leaving.abort();
+  await Promise.allSettled(left);
+  const isOver = (line: string) => /discovery.*"status":200/.test(line);
+  await expect.poll(() => lines.filter(isOver)).toHaveLength(READS.waiting);
+  const waiting = search(rosa);
+  release();
+  for (const answer of [...running, waiting]) expect(await answer).toMatchObject({ status: 200 });
+  expect(searching).toHaveLength(READS.atOnce + 1);
+});
+
 test('a read that fails makes room for the next', async () => {
   const { readInTurn } = createReadsInTurn({ atOnce: 1, waiting: 1 });
   const reader = toMemberId(1);
+  const client = Object.assign(new EventEmitter(), { closed: false });
   const failure = new Error('not just now');
-  const failing = readInTurn(reader, () => Promise.reject(failure));
-  const waiting = readInTurn(reader, () => Promise.resolve('found'));
+  const failing = readInTurn(reader, client, () => Promise.reject(failure));
+  const waiting = readInTurn(reader, client, () => Promise.resolve('found'));
   await expect(failing).rejects.toBe(failure);
   expect(await waiting).toBe('found');
-  expect(await readInTurn(reader, () => Promise.resolve('again'))).toBe('again');
+  expect(await readInTurn(reader, client, () => Promise.resolve('again'))).toBe('again');
+  expect(client.listenerCount('close')).toBe(0);
+  const gone = Object.assign(new EventEmitter(), { closed: true });
+  expect(await readInTurn(reader, gone, () => expect.unreachable())).toBeNull();
 });
