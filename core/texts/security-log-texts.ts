@@ -32,4 +32,5 @@ export const SECURITY_TEXTS: Readonly<Record<SecurityFact, string>> = {
   desk_opened: 'You opened the moderators’ desk',
   account_left: 'You left',
   account_came_back: 'You came back',
+  recovery_stopped: 'We stopped someone who said they’d lost your account',
 };

@@ -625,8 +625,22 @@ export const CONTROLS: readonly Control[] = [
   {
     name: 'a log-in stops that somebody else gets the account',
     file: 'core/accounts/steps/start-session.ts',
-    present: 'changes.push(...(await stopRecoveries(deps, memberId, at)));',
+    present: 'changes.push(...(await stopRecoveries(deps, memberId, at, device)));',
     absent: '',
+    tests: RECOVERY_REQUESTS,
+  },
+  {
+    name: 'moderators see that somebody in the account stopped what they had agreed to',
+    file: 'core/accounts/recovery-requests/steps/changes-of-recovery.ts',
+    present: '[...stopped, ...links, noted]',
+    absent: '[...stopped, ...links, ...[noted].slice(1)]',
+    tests: RECOVERY_REQUESTS,
+  },
+  {
+    name: 'the account does not tell of a request before two moderators have agreed',
+    file: 'core/accounts/recovery-requests/steps/changes-of-recovery.ts',
+    present: 'return isAnyUnderWay ? [...stopped, ...links, noted] : stopped;',
+    absent: 'return [...stopped, ...links, noted];',
     tests: RECOVERY_REQUESTS,
   },
   {

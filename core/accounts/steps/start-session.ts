@@ -96,7 +96,7 @@ export async function startSession(
   }
   const deviceToken = input.deviceToken ?? deps.sessionTokens.create();
   changes.push(...(await rememberDevice(deps, memberId, deviceToken, at)));
-  changes.push(...(await stopRecoveries(deps, memberId, at)));
+  changes.push(...(await stopRecoveries(deps, memberId, at, device)));
   return granted({ token, deviceToken, changes, at });
 }
 

@@ -60,4 +60,5 @@ export const SECURITY_NAMES: Readonly<Record<DeskFact, string>> = {
   role_given: 'Made a moderator',
   role_taken: 'No longer a moderator',
   desk_opened: 'Desk opened',
+  recovery_stopped: 'Stopped someone who was to get the account',
 };

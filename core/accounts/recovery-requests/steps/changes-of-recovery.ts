@@ -1,7 +1,10 @@
+import type { SecurityChange } from '#core/accounts/changes.ts';
+import type { Device } from '#core/accounts/domain/device.ts';
 import type { RecoveryRequestChange } from '#core/accounts/recovery-requests/changes.ts';
 import type { RecoveryRequest } from '#core/accounts/recovery-requests/domain/recovery-request.ts';
 import { decideRecovery, isUnderWay } from '#core/accounts/recovery-requests/domain/transition.ts';
 import type { RecoveryRequestRepository } from '#core/accounts/recovery-requests/ports/recovery-request-repository.ts';
+import { noteSecurity } from '#core/accounts/security-log/domain/note-security.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { MailChange } from '#core/letters/changes.ts';
@@ -16,12 +19,19 @@ export function changeOfRecovery(
     : { type: 'put_recovery_request', request: after, version };
 }
 
-/** The changes that end every request for the member's account, because someone is in it or reads its mails. */
+/** What stopping requests stores. */
+export type StopChange = RecoveryRequestChange | MailChange | SecurityChange;
+
+/**
+ * The changes that end every request for the member's account, because someone is in it or reads its mails. The security
+ * log has it where two moderators had agreed: the account was told of the request then, and of no other.
+ */
 export async function stopRecoveries(
   { recoveryRequests }: { readonly recoveryRequests: Pick<RecoveryRequestRepository, 'listOf'> },
   memberId: MemberId,
   at: string,
-): Promise<readonly (RecoveryRequestChange | MailChange)[]> {
+  device?: Device,
+): Promise<readonly StopChange[]> {
   const stored = await recoveryRequests.listOf(memberId);
   const stopped = stored.flatMap((request) => {
     const decided = decideRecovery(request.value, { type: 'stop', at });
@@ -31,7 +41,8 @@ export async function stopRecoveries(
   const purposes = ['stop_recovery', 'win_account_back'] as const;
   const isAnyUnderWay = stored.some(({ value }) => isUnderWay(value));
   const links = purposes.map((purpose) => ({ type: 'remove_links', memberId, purpose }) as const);
-  return isAnyUnderWay ? [...stopped, ...links] : stopped;
+  const noted = noteSecurity('recovery_stopped', { memberId, at, device });
+  return isAnyUnderWay ? [...stopped, ...links, noted] : stopped;
 }
 
 /** Tells the person who was about to get the account that they won't. */

@@ -3,19 +3,19 @@ import {
   loadMemberLink,
   type LinkDependencies,
 } from '#core/accounts/addresses/steps/load-link.ts';
-import type { RecoveryRequestChange } from '#core/accounts/recovery-requests/changes.ts';
 import type { RecoveryRequestRepository } from '#core/accounts/recovery-requests/ports/recovery-request-repository.ts';
-import { stopRecoveries } from '#core/accounts/recovery-requests/steps/changes-of-recovery.ts';
+import {
+  stopRecoveries,
+  type StopChange,
+} from '#core/accounts/recovery-requests/steps/changes-of-recovery.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
-import type { MailChange } from '#core/letters/changes.ts';
 import type { MailRefusal } from '#core/letters/refusals.ts';
 
 type StopRefusal = RefusalOf<'link_not_valid', MailRefusal>;
-type StopChange = RecoveryRequestChange | MailChange;
 
 export type StopRecovery = (token: string) => Promise<Result<null, StopRefusal>>;
 export type StopOwnRecovery = (callerId: MemberId) => Promise<void>;

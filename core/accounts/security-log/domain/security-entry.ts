@@ -33,6 +33,7 @@ export const SECURITY_FACTS = [
   'desk_opened',
   'account_left',
   'account_came_back',
+  'recovery_stopped',
 ] as const;
 
 export type SecurityFact = (typeof SECURITY_FACTS)[number];
@@ -61,7 +62,7 @@ export type NewSecurityEntry = Omit<SecurityEntry, 'id'>;
 /** How many days the log keeps an entry. */
 export const SECURITY_DAYS = 90;
 
-/** What moderators see of the log: attacks, and what was done with the rights of those who run the site. */
+/** What moderators see of the log: attacks, stopped requests for an account, and what was done with rights to run the site. */
 export const DESK_FACTS = [
   'log_in_failed',
   'log_in_held_back',
@@ -71,6 +72,7 @@ export const DESK_FACTS = [
   'role_given',
   'role_taken',
   'desk_opened',
+  'recovery_stopped',
 ] as const satisfies readonly SecurityFact[];
 
 export type DeskFact = (typeof DESK_FACTS)[number];

@@ -228,6 +228,21 @@ describe('whoever is in the account', () => {
     expect(await states()).toEqual([]);
   });
 
+  test('is seen at the desk where two had agreed, and nowhere before', async () => {
+    const stops = async () =>
+      (await storage.securityLog.listForDesk({ before: null, limit: 10 })).map(
+        ({ memberId, fact }) => [memberId, fact],
+      );
+    await desk.agree(around.moderators[0], await ask());
+    await logIn(OLD);
+    expect(await stops()).toEqual([]);
+    await agree(await ask());
+    await does.stopOwnRecovery(rosa.id);
+    expect(await stops()).toEqual([[rosa.id, 'recovery_stopped']]);
+    await logIn(OLD);
+    expect(await stops()).toHaveLength(1);
+  });
+
   test('ends what moderators have not decided, and whoever asked learns nothing of it', async () => {
     const id = await ask();
     await desk.agree(around.moderators[0], id);
