@@ -13,6 +13,7 @@ import { startEventDelivery } from './jobs/event-delivery.ts';
 import { startSendingMails } from './jobs/mail-sending.ts';
 import { startIndexingMessages } from './jobs/message-indexing.ts';
 import { startRecordingFailedTries } from './jobs/failed-tries.ts';
+import { startLoggingRefusals } from './jobs/refusal-logging.ts';
 import { startMakingDataExports } from './jobs/data-export-making.ts';
 import { startLiftingSuspensions } from './jobs/suspension-lifting.ts';
 import type { Container, ContainerModule } from 'inversify';
@@ -38,6 +39,7 @@ import { describeMailSite } from './mail-site.ts';
 import { describeError } from './describe-error.ts';
 import { addRoutes, createApp } from '#server/http/app.ts';
 import { createHttpServer, listen, listenAtGivenSocket } from '#server/http/http-server.ts';
+import { RefusalCount } from '#server/refusal-count.ts';
 import type { Page } from '#server/pages/page.ts';
 import { notingWrites, type Readiness } from './readiness.ts';
 import { tokens } from '#server/composition/tokens.ts';
@@ -80,7 +82,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   const metrics = await loadMetrics(configuration.metrics, { root: options.root, readiness });
   const noteAnswer = metrics?.noteAnswer;
-  const app = createApp({ configuration, readiness, started, logger, development, noteAnswer });
+  const refusals = new RefusalCount();
+  const stopLoggingRefusals = startLoggingRefusals(refusals, logger);
+  const app = createApp({
+    configuration,
+    readiness,
+    started,
+    logger,
+    refusals,
+    development,
+    noteAnswer,
+  });
   const { server, drain } = createHttpServer(app);
   const page = await options.openPage(server);
   const opened: { readonly close: () => Promise<void> }[] = [];
@@ -126,12 +138,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const { drainDelay } = configuration;
       if (drainDelay > 0) await new Promise((resolve) => setTimeout(resolve, drainDelay));
       await Promise.all([drain(), page.close(), stopWork()]);
+      stopLoggingRefusals();
       await stopKeeping();
       await Promise.all(opened.map((part) => part.close()));
     };
     return { url, metricsUrl: measured?.url ?? null, stop };
   } catch (error) {
     await Promise.all([server.listening && drain(), page.close(), stopWork()]);
+    stopLoggingRefusals();
     await Promise.all(opened.map((part) => part.close()));
     throw error;
   }

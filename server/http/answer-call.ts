@@ -117,20 +117,15 @@ export function answerCall(
     return caller.memberId;
   }
 
-  /** The query with the cursor as it was before it was sealed; one that this site did not seal is none of any list. */
-  async function openCursor(query: Request['query'], callerId: MemberId | null) {
-    const { cursor } = query;
-    if (!endpoint.sealsCursor || callerId === null || typeof cursor !== 'string') return query;
-    return { ...query, cursor: (await cursorSeal.open(cursor, callerId)) ?? '' };
-  }
-
   return async (request, response, pathId) => {
     if (endpoint.method !== 'GET') refuseForeignOrigin(request, publicOrigin);
     const clientAddress = endpoint.access === 'public' ? toClientNetwork(request.ip ?? '') : null;
     if (limit !== undefined) await rateLimits.take(limit, clientAddress ?? '');
     const sessionToken = readSessionToken(request, { secure });
     const callerId = await findCaller(sessionToken);
-    const query = await openCursor(request.query, callerId);
+    if (callerId !== null) response.locals.callerId = callerId;
+    const sealed = endpoint.sealsCursor && callerId !== null;
+    const query = sealed ? await openCursor(cursorSeal, request.query, callerId) : request.query;
     const sent = await readJsonBody(request, endpoint);
     const input = parseInput(endpoint, { query, headers: request.headers, sent }, pathId);
     if (endpoint.access === 'moderator' && callerId !== null) await openDesk(callerId, request);
@@ -154,6 +149,13 @@ export function answerCall(
     if (!result.ok) throw toProblem(name, result.refusal);
     await send(request, response, endpoint.status, result.value, secure);
   };
+}
+
+/** The query with the cursor as it was before it was sealed; one that this site did not seal is none of any list. */
+async function openCursor(cursorSeal: CursorSeal, query: Request['query'], callerId: MemberId) {
+  const { cursor } = query;
+  if (typeof cursor !== 'string') return query;
+  return { ...query, cursor: (await cursorSeal.open(cursor, callerId)) ?? '' };
 }
 
 type Work = (call: never) => Promise<Result<AnyAnswer, Refusal>>;

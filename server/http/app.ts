@@ -7,6 +7,7 @@ import type { AnsweringDependencies } from './answer-call.ts';
 import { isSecure } from './cookie-name.ts';
 import { errorHandler } from './error-handler.ts';
 import { addPageRoutes, type Page } from '#server/pages/page.ts';
+import type { RefusalCount } from '#server/refusal-count.ts';
 import { createRequestLog, type NoteAnswer } from './request-log.ts';
 import { addSearchEngineFiles } from '#server/pages/search-engine-files.ts';
 import { addSecurityContact, type SecurityContact } from '#server/pages/security-contact.ts';
@@ -20,6 +21,7 @@ export function createApp({
   readiness,
   started,
   logger,
+  refusals,
   development,
   noteAnswer,
 }: {
@@ -28,6 +30,7 @@ export function createApp({
   /** Resolves once the routes are there. */
   readonly started: Promise<void>;
   readonly logger: Logger;
+  readonly refusals: RefusalCount;
   readonly development: boolean;
   readonly noteAnswer?: NoteAnswer | undefined;
 }): Express {
@@ -39,7 +42,7 @@ export function createApp({
   app.set('query parser', 'simple');
   app.set('trust proxy', configuration.trustProxy);
   const secure = isSecure(configuration.publicOrigin);
-  app.use(createRequestLog(logger, noteAnswer));
+  app.use(createRequestLog(logger, refusals, noteAnswer));
   const securityHeaders = createSecurityHeaders({ secure, development });
   app.use((_request, response, next) => {
     const head = [...securityHeaders, 'X-Request-Id', response.locals.requestId];

@@ -24,7 +24,13 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, _request, resp
     sendProblem(response, unknownAddress());
     return;
   }
-  if (error instanceof StorageUnavailable || error instanceof TooBusy) {
+  if (error instanceof TooBusy) {
+    sendProblem(response, unavailable());
+    // Nothing has failed, and a stack for each would let one client fill the log.
+    response.locals.refused = 'too_busy';
+    return;
+  }
+  if (error instanceof StorageUnavailable) {
     response.locals.failure = error;
     sendProblem(response, unavailable());
     return;

@@ -143,6 +143,7 @@ export function unavailable(): HttpProblem {
 /** Sends a failure as RFC 9457 has it. */
 export function sendProblem(response: Response, { parts }: HttpProblem): void {
   const status = statusOf[parts.code];
+  response.locals.refused = parts.code;
   const problem: Problem = {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',

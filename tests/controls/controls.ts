@@ -33,6 +33,7 @@ const DESK = [
 const CONNECTIONS = ['tests/core/connections', 'tests/server/connections.test.ts'];
 const MESSAGES = ['tests/core/messaging', 'tests/server/messages.test.ts'];
 const HEADERS = ['tests/server/headers.test.ts'];
+const REFUSALS = ['tests/server/refusal-log.test.ts'];
 const CONFIGURATION = ['tests/server/configuration.test.ts'];
 
 /** Every control that `npm run test:controls` removes. */
@@ -570,6 +571,27 @@ export const CONTROLS: readonly Control[] = [
     present: 'path: locals.route ?? request.path',
     absent: 'path: request.originalUrl',
     tests: ['tests/server/request-log.test.ts'],
+  },
+  {
+    name: 'what is refused is logged',
+    file: 'server/http/problem.ts',
+    present: 'response.locals.refused = parts.code;',
+    absent: '',
+    tests: REFUSALS,
+  },
+  {
+    name: 'the log names the member to whom something was refused',
+    file: 'server/http/answer-call.ts',
+    present: 'if (callerId !== null) response.locals.callerId = callerId;',
+    absent: '',
+    tests: REFUSALS,
+  },
+  {
+    name: 'being refused does not fill the disk of the log',
+    file: 'server/refusal-count.ts',
+    present: 'this.counts.size < MOST_KINDS',
+    absent: 'this.counts.size < 1e9',
+    tests: REFUSALS,
   },
   {
     name: 'what is removed leaves no trace in the file',

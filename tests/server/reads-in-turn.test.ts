@@ -69,6 +69,12 @@ test('however much one member searches, a few searches go on and the others wait
   expect(statuses.filter((status) => status === 200)).toHaveLength(ROOM);
   expect(searching).toHaveLength(ROOM);
   expect(await search(rosa)).toMatchObject({ status: 200 });
+  await server.close();
+  const counted = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(counted.filter(({ msg }) => msg === 'refused')).toMatchObject([
+    { method: 'GET', route: '/api/discovery', refused: 'too_busy', memberId: rosa.id, count: 1 },
+  ]);
+  expect(counted.filter(({ err }) => err !== undefined)).toEqual([]);
 });
 
 test('others are answered meanwhile, and so are the writes of the same member', async () => {
