@@ -31,6 +31,7 @@ import { makeApiCalls, makeUseCases, type UseCases } from '#server/composition/c
 import { makeRemoveExpired } from '#server/composition/expiry.ts';
 import { makeSendLetters } from '#server/composition/mail.ts';
 import { openWorld, type World } from '#server/composition/world.ts';
+import { createMemberReads, READS_AT_ONCE } from '#server/limits/member-reads.ts';
 import { createRateLimits } from '#server/limits/rate-limits.ts';
 import { createReadsInTurn, READS } from '#server/limits/reads-in-turn.ts';
 import { loadMetrics } from '#server/metrics/load-metrics.ts';
@@ -124,8 +125,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { publicOrigin, operator } = configuration;
     const apiCalls = makeApiCalls({ ...site, hub, readiness, rateLimits, logger });
     const reads = createReadsInTurn(READS);
-    const { readInTurn } = reads;
-    const dependencies = { ...site, apiCalls, rateLimits, readInTurn, publicOrigin, operator };
+    const readForMember = createMemberReads(
+      { readInTurn: reads.readInTurn, limits: createRateLimits(world.processLimiter) },
+      READS_AT_ONCE,
+    );
+    const dependencies = { ...site, apiCalls, rateLimits, readForMember, publicOrigin, operator };
     addRoutes(app, dependencies, page);
     const handlers = await container.getAsync(tokens.eventHandlers);
     metrics?.watch({ storage, handlers, hub, reads });

@@ -60,7 +60,7 @@ export function createStorageModule(options: {
         [tokens.storage],
       )
       .inSingletonScope();
-    bind(tokens.typingLimiter)
+    bind(tokens.processLimiter)
       .toResolvedValue(() => (options.rateLimits ? createMemoryLimiter() : unlimited))
       .inSingletonScope();
   });

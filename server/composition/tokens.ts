@@ -52,8 +52,8 @@ export const tokens = {
   storage: token<Storage | PooledStorage>('Storage'),
   commit: token<Commit<Change, DomainEvent>>('Commit'),
   limiter: token<Limiter>('Limiter'),
-  /** Counts in this process alone: no table learns who is typing when. */
-  typingLimiter: token<Limiter>('TypingLimiter'),
+  /** Counts in this process alone: no table learns who is typing or reading when, and reading writes nothing. */
+  processLimiter: token<Limiter>('ProcessLimiter'),
   /** Seals secrets with keys that are not in the storage. */
   secretSeal: token<SecretSeal>('secret seal'),
   cursorSeal: token<CursorSeal>('cursor seal'),

@@ -53,7 +53,7 @@ async function chooseAdapters(container: Container) {
     secretSeal,
     commit: await container.getAsync(tokens.commit),
     limiter: await container.getAsync(tokens.limiter),
-    typingLimiter: await container.getAsync(tokens.typingLimiter),
+    processLimiter: await container.getAsync(tokens.processLimiter),
     bus: await container.getAsync(tokens.events),
     clock: await container.getAsync(tokens.clock),
     cursorSeal: await container.getAsync(tokens.cursorSeal),

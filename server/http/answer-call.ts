@@ -13,7 +13,7 @@ import type { Refusal } from '#core/refusals.ts';
 import type { AdmitToDesk } from '#core/moderation/desk/use-cases/admit-to-desk.ts';
 import { toClientNetwork } from '#server/limits/client-network.ts';
 import type { LimitName, RateLimits } from '#server/limits/rate-limits.ts';
-import type { ReadInTurn } from '#server/limits/reads-in-turn.ts';
+import type { ReadForMember } from '#server/limits/member-reads.ts';
 import type { Answer, ApiCalls, KeptAnswer, StreamAnswer } from './call.ts';
 import { readJsonBody } from './json-body.ts';
 import { ownOrigin, refuseForeignOrigin } from './origin.ts';
@@ -37,7 +37,7 @@ export interface AnsweringDependencies {
   readonly admitToDesk: AdmitToDesk;
   readonly noteDeskOpened: NoteDeskOpened;
   readonly rateLimits: RateLimits;
-  readonly readInTurn: ReadInTurn;
+  readonly readForMember: ReadForMember;
   readonly publicOrigin: string | null;
 }
 
@@ -95,7 +95,7 @@ export function answerCall(
     apiCalls,
     resolveSession,
     rateLimits,
-    readInTurn,
+    readForMember,
     cursorSeal,
     publicOrigin,
     ...desk
@@ -143,7 +143,7 @@ export function answerCall(
       ...input,
     } as never;
     const result = await (endpoint.method === 'GET' && callerId !== null
-      ? readInTurn(callerId, response, () => work(call))
+      ? readForMember(name, callerId, response, () => work(call))
       : work(call));
     if (result === null) return;
     if (!result.ok) throw toProblem(name, result.refusal);

@@ -16,6 +16,9 @@ const limits = {
   stopsByAddress: { points: 300, duration: 10 * MINUTE },
   newsletterByAddress: { points: 10, duration: HOUR },
   pageErrorsByAddress: { points: 20, duration: 10 * MINUTE },
+  /** A page asks for some ten things, and for six with each message that comes. */
+  readsByMember: { points: 20_000, duration: HOUR },
+  dearReadsByMember: { points: 3_000, duration: HOUR },
 } as const;
 
 export type LimitName = keyof typeof limits;

@@ -11,7 +11,7 @@ interface Room {
 export const READS: Room = { atOnce: 2, waiting: 50 };
 
 /** The response that a client waits for: it closes when the client has gone. */
-interface Client {
+export interface Client {
   readonly closed: boolean;
   once(event: 'close', listener: () => void): unknown;
   off(event: 'close', listener: () => void): unknown;

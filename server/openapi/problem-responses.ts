@@ -46,6 +46,8 @@ function codesOf(endpoint: DescribedEndpoint): ProblemCode[] {
     ...(access === 'public' || choosesPassword ? [] : (['must_choose_password'] as const)),
     ...(access === 'moderator' ? (['forbidden', 'second_step_needed'] as const) : []),
     ...(method === 'GET' ? [] : (['bad_origin'] as const)),
+    // How much a member reads is limited.
+    ...(method === 'GET' && access !== 'public' ? (['too_many_requests'] as const) : []),
     ...refuses,
   ];
 }

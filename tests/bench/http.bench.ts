@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PRODUCTION_VARIABLES } from '#tests/support/operator.ts';
+import { MEASURED_VARIABLES } from '#tests/support/operator.ts';
 import { startServerProcess, type ServerProcess } from '#tests/e2e/server-process.ts';
 import { OPERATIONS, visitsOf, type Operation } from './http-operations.ts';
 import { measureVisits, send, type Visit } from './server-load.ts';
@@ -59,7 +59,7 @@ function chosenOperations(): readonly Operation[] {
 }
 
 function start(databaseUrl: string, yardstick?: string): Promise<ServerProcess> {
-  const environment = { LOG_LEVEL: 'info', ...PRODUCTION_VARIABLES };
+  const environment = { LOG_LEVEL: 'info', ...MEASURED_VARIABLES };
   if (yardstick === undefined) return startServerProcess({ databaseUrl, environment });
   const command = [process.execPath, '--import', 'tsx', `tests/bench/${yardstick}`] as const;
   return startServerProcess({ databaseUrl, environment, command });

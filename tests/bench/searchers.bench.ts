@@ -10,7 +10,7 @@ import { Command, Option } from 'commander';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import { startServerProcess, type ServerProcess } from '#tests/e2e/server-process.ts';
 import { toMemberId } from '#tests/support/ids.ts';
-import { PRODUCTION_VARIABLES } from '#tests/support/operator.ts';
+import { MEASURED_VARIABLES } from '#tests/support/operator.ts';
 import { createSession } from '#tests/support/writes.ts';
 import {
   ENGINES,
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
       environment: {
         LOG_LEVEL: 'info',
         HOLDS_FILE: holdsFile,
-        ...PRODUCTION_VARIABLES,
+        ...MEASURED_VARIABLES,
       },
     });
     try {

@@ -34,6 +34,7 @@ const CONNECTIONS = ['tests/core/connections', 'tests/server/connections.test.ts
 const MESSAGES = ['tests/core/messaging', 'tests/server/messages.test.ts'];
 const HEADERS = ['tests/server/headers.test.ts'];
 const REFUSALS = ['tests/server/refusal-log.test.ts'];
+const READ_LIMITS = ['tests/server/read-limits.test.ts', 'tests/server/member-reads.test.ts'];
 const CONFIGURATION = ['tests/server/configuration.test.ts'];
 
 /** Every control that `npm run test:controls` removes. */
@@ -159,6 +160,34 @@ export const CONTROLS: readonly Control[] = [
     present: 'if (reads.running < room.atOnce)',
     absent: 'if (reads.running < 1e9)',
     tests: ['tests/server/reads-in-turn.test.ts'],
+  },
+  {
+    name: 'one member reads so often in an hour at most',
+    file: 'server/limits/member-reads.ts',
+    present: "await limits.take(isDear ? 'dearReadsByMember' : 'readsByMember', String(memberId));",
+    absent: '',
+    tests: READ_LIMITS,
+  },
+  {
+    name: 'dear reads are counted by themselves',
+    file: 'server/limits/member-reads.ts',
+    present: "isDear ? 'dearReadsByMember' : 'readsByMember'",
+    absent: "isDear ? 'readsByMember' : 'readsByMember'",
+    tests: READ_LIMITS,
+  },
+  {
+    name: 'many who search together leave room for everything else',
+    file: 'server/limits/member-reads.ts',
+    present: 'isDear && running.dear >= atOnce.dear',
+    absent: 'isDear && running.dear >= 1e9',
+    tests: READ_LIMITS,
+  },
+  {
+    name: 'many who read together leave room for the desk',
+    file: 'server/limits/member-reads.ts',
+    present: 'isOfDesk ? read() : shed(isDear, read)',
+    absent: 'shed(isDear, read)',
+    tests: READ_LIMITS,
   },
   {
     name: 'nothing is read for clients that have gone',

@@ -6,16 +6,10 @@ import { endpoints } from '#core/contract.ts';
 import { createReadsInTurn, READS } from '#server/limits/reads-in-turn.ts';
 import { expectProblem, signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { toMemberId } from '#tests/support/ids.ts';
+import { READ_QUERIES } from '#tests/support/read-queries.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 
 const ROOM = READS.atOnce + READS.waiting;
-
-/** What reads can't do without. */
-const QUERIES: Readonly<Record<string, string>> = {
-  '/api/connections/status': '?userId1=1&userId2=2',
-  '/api/messages/search': '?query=bread',
-  '/api/towns': '?country=GB',
-};
 
 let server: TestServer;
 let rosa: MemberClient;
@@ -99,7 +93,7 @@ test('every read of members waits for the others of the same member', async () =
   );
   const statuses: [path: string, status: number][] = [];
   for (const { path } of reads) {
-    const address = `${path.replace('{id}', String(rosa.id))}${QUERIES[path] ?? ''}`;
+    const address = `${path.replace('{id}', String(rosa.id))}${READ_QUERIES[path] ?? ''}`;
     statuses.push([path, (await rosa.send('GET', address)).status]);
   }
   expect(statuses.filter(([, status]) => status !== 503)).toEqual([]);

@@ -6,6 +6,7 @@ import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createSystemClock } from '#adapters/system/system-clock.ts';
 import type { PasswordHasher } from '#core/accounts/ports/password-hasher.ts';
 import type { Clock } from '#core/kernel/clock.ts';
+import type { Limiter } from '#core/kernel/limiter.ts';
 import type { Mail } from '#core/mail/ports/mailer.ts';
 import type { Storage } from '#core/storage.ts';
 import { readConfiguration } from '#server/configuration.ts';
@@ -31,6 +32,8 @@ export interface TestServerOptions {
   readonly clock?: Clock;
   /** Cheap, unless another program hashes passwords too. */
   readonly passwordHasher?: PasswordHasher;
+  /** What counts in the process alone; nothing does, unless limits are on. */
+  readonly processLimiter?: Limiter;
   readonly page?: Page;
   readonly logger?: Logger;
   /** Variables of the environment; the limits are off unless `RATE_LIMITS` says otherwise. */
@@ -57,11 +60,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const clock = options.clock ?? createSystemClock();
   const passwordHasher = options.passwordHasher ?? cheapPasswordHasher;
   const mailer = createMemoryMailer();
+  const { processLimiter } = options;
   const replacements = new ContainerModule(({ rebind }) => {
     rebind(tokens.storage).toConstantValue(storage);
     rebind(tokens.clock).toConstantValue(clock);
     rebind(tokens.passwordHasher).toConstantValue(passwordHasher);
     rebind(tokens.mailer).toConstantValue(mailer);
+    if (processLimiter) rebind(tokens.processLimiter).toConstantValue(processLimiter);
   });
   const { url, metricsUrl, stop } = await startServer({
     configuration: readConfiguration({

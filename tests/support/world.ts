@@ -24,7 +24,7 @@ export function createTestWorld(
 ): World {
   return makeWorld({
     ...storage,
-    typingLimiter: storage.limiter,
+    processLimiter: storage.limiter,
     bus: createInProcessEventBus(() => undefined),
     clock: createSystemClock(),
     secretSeal: createAesSecretSeal(() => [Buffer.alloc(32)]),

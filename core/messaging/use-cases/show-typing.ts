@@ -21,7 +21,7 @@ export type ShowTyping = (input: {
 }) => Promise<Result<null, TypingRefusal>>;
 
 interface Dependencies extends ConversationDependencies {
-  readonly typingLimiter: Pick<Limiter, 'take'>;
+  readonly processLimiter: Pick<Limiter, 'take'>;
   /** Sends the hint to every process. Returns at once and never fails. */
   readonly sendHint: (hint: TypingHint) => void;
 }
@@ -34,7 +34,7 @@ export function makeShowTyping(deps: Dependencies): ShowTyping {
   return async ({ callerId, connectionId }) => {
     const found = await findConversation(deps, callerId, connectionId);
     if (!found.ok) return found;
-    const tooMany = await refuseAbove(deps.typingLimiter, TYPING_LIMIT, String(callerId));
+    const tooMany = await refuseAbove(deps.processLimiter, TYPING_LIMIT, String(callerId));
     if (tooMany !== null) return refused(tooMany);
     const { otherId, signs } = found.value;
     if (signs.typing) deps.sendHint({ type: 'typing', connectionId, viewerId: otherId });

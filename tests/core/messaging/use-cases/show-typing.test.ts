@@ -21,14 +21,14 @@ const NOT_FOUND = refused({ code: 'not_found', subject: 'connection' });
 const LATER = '2999-01-01T00:00:00.000Z';
 
 let storage: Storage;
-let typingLimiter: Limiter;
+let processLimiter: Limiter;
 let hints: TypingHint[];
 let connection: Connection;
 let outsiderId: MemberId;
 
 beforeEach(async () => {
   storage = createMemoryStorage();
-  typingLimiter = createMemoryLimiter();
+  processLimiter = createMemoryLimiter();
   hints = [];
   const [one, other, outsider] = (await storeMembers(storage, 3)).map(({ id }) => id);
   connection = await storeConnection(storage, one!, other!);
@@ -44,7 +44,7 @@ const chooseBoth = async () => {
 };
 
 const type = (callerId = connection.requesterId, connectionId = connection.id) =>
-  makeShowTyping({ ...storage, clock, typingLimiter, sendHint: (hint) => hints.push(hint) })({
+  makeShowTyping({ ...storage, clock, processLimiter, sendHint: (hint) => hints.push(hint) })({
     callerId,
     connectionId,
   });
