@@ -487,6 +487,14 @@ export const CONTROLS: readonly Control[] = [
     absent: 'if (memberId === 0) return null;',
     tests: ['tests/adapters/system/aes-cursor-seal.test.ts'],
   },
+  {
+    name: 'nobody is taken for another of the same name',
+    file: 'adapters/memory/memory-member-repository.ts',
+    present: 'const stored = members.get(id);',
+    absent:
+      'const stored = [...members.values()].find(({ self }) => self.name === members.get(id)?.self.name);',
+    tests: ['tests/server/namesakes.test.ts'],
+  },
   // What comes in
   {
     name: 'other sites cannot act for a member',
