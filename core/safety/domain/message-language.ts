@@ -28,7 +28,7 @@ for (const language of LANGUAGES) {
 const UKRAINIAN = /[іїєґ]/iu;
 const NOT_UKRAINIAN = /[ыэъёўјљњђћџѓќѕ]/iu;
 const UKRAINIAN_WORDS =
-  /(?<!\p{L})(?:що|як|це|та|треба|від|ще|дуже|ласка|чи|де|йому|вже|цього|тому|грошей|надішли|коли|буде|від)(?!\p{L})/iu;
+  /(?<!\p{L})(?:що|як|це|та|треба|від|ще|дуже|ласка|чи|де|йому|вже|цього|тому|грошей|надішли|коли|буде|бо|але|або|якщо|зараз|мене|навіть|гроші|кошти|допоможи)(?!\p{L})/iu;
 /** Letters that Arabic does not have, of others that are written in its script. */
 const NOT_ARABIC = /[پچژگکیہےٹڈڑں]/u;
 /** Signs of a language that its small words may not show in few words. */

@@ -3,7 +3,8 @@ import { foldLookAlikes } from './look-alikes.ts';
 import { findSaidSigns, findSubjects, type SaidSign, type Subject } from './message-subjects.ts';
 import { isEnglishWord } from './english-words.ts';
 import { languageOf, type ReadLanguage } from './message-language.ts';
-import { findForeignSigns } from './other-languages.ts';
+import type { ForeignSubject } from './foreign-subjects.ts';
+import { findForeignSigns, findForeignSubjects } from './other-languages.ts';
 import { hasPhoneNumber } from './phone-numbers.ts';
 import { plainSentences } from './plain-sentences.ts';
 import { hasDoubtfulAddress, hasWebAddress } from './web-addresses.ts';
@@ -22,9 +23,11 @@ export interface ReadSentence {
 
 /** A message as the rules read it: its sentences, and its signs, each once. */
 export interface ReadMessage {
-  /** Its language, if the guard reads it; only what is read in English has sentences to weigh. */
+  /** Its language, if the guard reads it. */
   readonly language: ReadLanguage | null;
+  /** What is weighed of it in English, and what each of its sentences touches on in another language. */
   readonly sentences: readonly ReadSentence[];
+  readonly foreign: readonly ReadonlySet<ForeignSubject>[];
   readonly signs: readonly MessageSign[];
 }
 
@@ -38,16 +41,17 @@ export function readMessage(text: string, language = languageOfText(text)): Read
     language === 'english'
       ? plainSentences(folded).map((words) => ({ words, subjects: findSubjects(words) }))
       : [];
-  const signs = new Set<MessageSign>(
-    language === null || language === 'english'
-      ? findSaidSigns(sentences.map(({ subjects }) => subjects))
-      : findForeignSigns(text, language),
-  );
+  const foreign =
+    language === null || language === 'english' ? [] : findForeignSubjects(text, language);
+  const signs = new Set<MessageSign>([
+    ...findSaidSigns(sentences.map(({ subjects }) => subjects)),
+    ...findForeignSigns(foreign),
+  ]);
   if (hasWebAddress(folded)) signs.add('link');
   if (hasDoubtfulAddress(folded)) signs.add('lure');
   if (hasPhoneNumber(folded)) signs.add('phone_number');
   if (hasBankNumber(folded)) signs.add('bank_number');
-  return { language, sentences, signs: [...signs] };
+  return { language, sentences, foreign, signs: [...signs] };
 }
 
 function languageOfText(text: string): ReadLanguage | null {

@@ -1,3 +1,4 @@
+import { foreignLikeness } from './foreign-likeness.ts';
 import { readMessage, type MessageSign, type ReadMessage } from './message-signs.ts';
 import { scamLikeness } from './scam-likeness.ts';
 import { undisguised } from './undisguised-text.ts';
@@ -55,9 +56,10 @@ function warningFrom(likeness: number, text: string): MessageWarning | null {
   return chooseWarning(message.signs, readsLikeScam(message, likeness));
 }
 
-/** Weights were learned for English. In another language signs speak for themselves, and in none that is read nothing does. */
+/** In a language that is not read, signs speak for themselves: they are numbers and addresses. */
 function readsLikeScam(message: ReadMessage, likeness: number): boolean {
   if (message.language === 'english') return scamLikeness(message) >= likeness;
+  if (message.language !== null) return foreignLikeness(message) >= likeness;
   return message.signs.some((sign) => sign !== 'link');
 }
 

@@ -51,6 +51,32 @@ const TOGETHER: readonly (readonly [SaidSign, ...ForeignSubject[]])[] = [
   ['money', 'ask', 'pay', 'fare'],
   ['private_details', 'code', 'relay', 'device'],
   ['private_details', 'blocked', 'confirm'],
+  ['private_details', 'detail', 'hand'],
+  ['money', 'beg', 'cash'],
+  ['money', 'beg', 'plight'],
+  ['money', 'beg', 'sum'],
+  ['money', 'beg', 'rail'],
+  ['money', 'beg', 'lack'],
+  ['money', 'beg', 'toll'],
+  ['money', 'lack', 'help'],
+  ['money', 'lack', 'repay'],
+  ['money', 'lack', 'cash', 'plight'],
+  ['money', 'lack', 'cash', 'ask'],
+  ['money', 'repay', 'cash'],
+  ['money', 'repay', 'plight'],
+  ['money', 'repay', 'rail'],
+  ['money', 'exposure', 'pay'],
+  ['money', 'exposure', 'cash'],
+  ['money', 'exposure', 'beg'],
+  ['money', 'home', 'toll', 'pay'],
+  ['money', 'home', 'toll', 'beg'],
+  ['money', 'home', 'toll', 'cash'],
+  ['money', 'mistake', 'giveback'],
+  ['money', 'cause', 'give'],
+  ['money', 'work', 'gain', 'reach'],
+  ['investment', 'market', 'offer'],
+  ['investment', 'profit', 'offer', 'cash'],
+  ['elsewhere', 'messenger', 'reach'],
 ];
 
 const finders = new Map<ForeignLanguage, SubjectFinder<ForeignSubject>>();
@@ -62,7 +88,7 @@ function finderOf(language: ForeignLanguage): SubjectFinder<ForeignSubject> {
   const folded = Object.fromEntries(
     Object.entries(PHRASES[language]).map(([subject, phrases]) => [
       subject,
-      phrases.map((phrase) => foldForeign(phrase)),
+      phrases.map((phrase) => foldForeign(phrase, language)),
     ]),
   ) as unknown as SubjectPhrases;
   const finder = makeSubjectFinder<ForeignSubject>(folded);
@@ -71,14 +97,34 @@ function finderOf(language: ForeignLanguage): SubjectFinder<ForeignSubject> {
 }
 
 /** Small letters first: of some letters only the small ones look like a Latin one. */
-const foldForeign = (text: string) => foldLookAlikes(text.toLowerCase());
+function foldForeign(text: string, language: ForeignLanguage): string {
+  const folded = foldLookAlikes(text.toLowerCase());
+  const spell = SPELLED_ALIKE[language];
+  return spell ? spell(folded) : folded;
+}
 
-/** The signs that a message in another language says in its words, each once. */
-export function findForeignSigns(text: string, language: ForeignLanguage): readonly SaidSign[] {
+/** What is spelled in two ways is read in one: German `ue` for `ü`, Arabic final letters and the long stroke. */
+const SPELLED_ALIKE: Partial<Record<ForeignLanguage, (folded: string) => string>> = {
+  german: (folded) => folded.replace(/([aou])e/g, '$1'),
+  french: (folded) => folded.replace(/['’‘`]/g, ' '),
+  arabic: (folded) => folded.replace(/ـ/g, '').replace(/ة/g, 'ه').replace(/ى/g, 'ي'),
+};
+
+/** What each sentence of a message in another language touches on. */
+export function findForeignSubjects(
+  text: string,
+  language: ForeignLanguage,
+): readonly ReadonlySet<ForeignSubject>[] {
   const find = finderOf(language);
-  const said = plainSentences(separated(foldForeign(text), language), /[^\p{L}#]+/gu).map(
-    (sentence) => find(withoutArticles(sentence, language)),
+  return plainSentences(foldForeign(text, language), /[^\p{L}#]+/gu).map((sentence) =>
+    find(withoutArticles(sentence, language)),
   );
+}
+
+/** The signs of sentences that follow each other, by what each touches on; each sign once. */
+export function findForeignSigns(
+  said: readonly ReadonlySet<ForeignSubject>[],
+): readonly SaidSign[] {
   const signs = new Set<SaidSign>();
   for (const [place, own] of said.entries()) {
     const next = said[place + 1];
@@ -91,13 +137,13 @@ export function findForeignSigns(text: string, language: ForeignLanguage): reado
   return [...signs];
 }
 
-/** French says with an apostrophe what are two words. */
-function separated(folded: string, language: ForeignLanguage): string {
-  return language === 'french' ? folded.replace(/['’‘`]/g, ' ') : folded;
-}
-
-/** Arabic writes the article, and small words before it, as one word with the next. */
+/** Arabic writes the article, "and", and small words before it, as one word with the next. */
 function withoutArticles(sentence: string, language: ForeignLanguage): string {
   if (language !== 'arabic') return sentence;
-  return sentence.replace(/ [وف]?(?:[بك]?ال|لل)(?=\p{L}{2})/gu, ' ');
+  return sentence
+    .replace(
+      / و(?!اتس|يست|ظ|صل|رث|الد|احد|حد|ديع|كال|ثا|زار|قع|ضع|عد|قت|رق|جد|سط|جه)(?=\p{L}{3})/gu,
+      ' ',
+    )
+    .replace(/ [وف]?(?:[بك]?ال|لل)(?!لي )(?=\p{L}{2})/gu, ' ');
 }

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readForeignLearned } from './scam-corpus/foreign-sets.ts';
 import { judge, together } from './scam-corpus/judge.ts';
+import { learnForeignWeights } from './scam-corpus/learn-foreign-weights.ts';
 import { learnWeights } from './scam-corpus/learn-weights.ts';
 import { HELD_OUT_SETS, LEARNED, LEARNED_SETS } from './scam-corpus/tuning-sets.ts';
-import { LEARNED_WEIGHTS_FILE, writeLearnedWeights } from './scam-corpus/written-weights.ts';
+import {
+  FOREIGN_WEIGHTS_FILE,
+  LEARNED_WEIGHTS_FILE,
+  writeLearnedWeights,
+} from './scam-corpus/written-weights.ts';
 
 describe('the scam guard', () => {
   it('is right about all messages that it was not made with', () => {
@@ -23,8 +29,12 @@ describe('the scam guard', () => {
   });
 
   it('has the weights that are learned from the messages', () => {
-    expect(writeLearnedWeights(learnWeights(LEARNED))).toBe(
+    expect(writeLearnedWeights('LEARNED_WEIGHTS', learnWeights(LEARNED))).toBe(
       readFileSync(LEARNED_WEIGHTS_FILE, 'utf8'),
+    );
+    const foreign = learnForeignWeights(readForeignLearned());
+    expect(writeLearnedWeights('FOREIGN_WEIGHTS', foreign)).toBe(
+      readFileSync(FOREIGN_WEIGHTS_FILE, 'utf8'),
     );
   });
 });

@@ -3,11 +3,11 @@ export const FUNCTION_WORDS = {
   english:
     'the and you i to of is my it for that we are have with your be not this but at they she will can if im ive dont from our would could please been there what when how who just here by as or had has her his',
   german:
-    'ich und der die das ist nicht du mir dir mich dich ein eine einen zu mit auf fur habe hast wir bitte sie den dem von im noch auch es wie kann kannst bei nach ihr ihre mein meine dein deine deiner ihren zum zur aber wird hier schick sag gib',
+    'ich und der die das ist nicht du mir dir mich dich ein eine einen zu mit auf fur habe hast wir bitte sie den dem von im noch auch es wie kann kannst bei nach ihr ihre mein meine dein deine deiner ihren zum zur aber wird hier schick sag gib nur sind oder wenn schon jetzt uns haben sich heute gerade brauche',
   spanish:
-    'que el la los las de un una me te mi tu no y en por para con es se lo al del su como pero si muy estoy tengo puedes aqui ya mis tus soy este esta le nos',
+    'que el la los las de un una me te mi tu no y en por para con es se lo al del su como pero si muy estoy tengo puedes aqui ya mis tus soy este esta le nos cuando donde porque hoy gracias quiero puede puedo ahora hasta cuenta dinero trabajar buscamos personas escribeme desde necesito somos',
   french:
-    'je tu le la les des un une et est pas que de mon ma ta ton vous nous pour avec dans ce qui sur au du en il elle ai me te votre moi toi mes suis cest j l d qu n c ici peux',
+    'je tu le la les des un une et est pas que de mon ma ta ton vous nous pour avec dans ce qui sur au du en il elle ai me te votre moi toi mes suis cest j l d qu n c ici peux mais plus nos avez fait tout leur aux cette sans etre besoin veux y',
   italian:
     'che il di un una non per con mi ti sono e ho hai la le della nel anche come questo devo mia mio ha',
   portuguese:

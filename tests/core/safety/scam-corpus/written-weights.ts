@@ -1,16 +1,19 @@
 import { join } from 'node:path';
 import type { PartWeights } from '#core/safety/domain/part-weights.ts';
 
-/** Where the weights are kept. */
-export const LEARNED_WEIGHTS_FILE = join(
-  import.meta.dirname,
-  '../../../../core/safety/domain/learned-weights.ts',
-);
+const DOMAIN = join(import.meta.dirname, '../../../../core/safety/domain');
+
+/** Where the weights are kept: for English, and for the other languages. */
+export const LEARNED_WEIGHTS_FILE = join(DOMAIN, 'learned-weights.ts');
+export const FOREIGN_WEIGHTS_FILE = join(DOMAIN, 'foreign-weights.ts');
 
 const LINE = 110;
 
-/** The source of `core/safety/domain/learned-weights.ts`: what speaks most for a scam first. */
-export function writeLearnedWeights({ ofAny, ofPart }: PartWeights): string {
+/** The source of a file with weights, what speaks most for a scam first. */
+export function writeLearnedWeights(
+  name: 'LEARNED_WEIGHTS' | 'FOREIGN_WEIGHTS',
+  { ofAny, ofPart }: PartWeights,
+): string {
   const tenths = (weight: number) => Math.round(weight * 10);
   const lines = [...ofPart]
     .sort(([one, weight], [other, otherWeight]) => otherWeight - weight || (one < other ? -1 : 1))
@@ -23,10 +26,10 @@ export function writeLearnedWeights({ ofAny, ofPart }: PartWeights): string {
   return `import { readPartWeights } from './part-weights.ts';
 
 /**
- * What tells scams from innocent messages, in tenths, what speaks most for a scam first. Learned by
+ * What tells scams from innocent messages${name === 'FOREIGN_WEIGHTS' ? ' in other languages' : ''}, in tenths, what speaks most for a scam first. Learned by
  * \`npm run learn:weights\` from the messages in \`tests/core/safety/scam-corpus\`; not written by hand.
  */
-export const LEARNED_WEIGHTS = readPartWeights(
+export const ${name} = readPartWeights(
   ${tenths(ofAny)},
   \`
 ${lines.join('\n')}
