@@ -9,6 +9,12 @@ const PASSAGE = 3;
 /** What a passage needs more the more there are, of which one is bound to sound odd. */
 const HANDICAP = 0.5;
 
+/**
+ * How far the sum leans towards a warning. Of messages that the weights had not learned from, this warned of as many scams
+ * as it could while nineteen of twenty warnings were right.
+ */
+const LEAN = 0.4;
+
 /** Signs that hold for a message wherever in it they are. */
 const WRITTEN_SIGNS: readonly MessageSign[] = ['lure', 'phone_number', 'bank_number'];
 
@@ -30,7 +36,7 @@ export function foreignLikeness({ foreign, signs }: ReadMessage): number {
       weigh(foreignParts(passage, [...findForeignSigns(passage), ...written])),
     ),
   );
-  return most - handicap;
+  return most - handicap + LEAN;
 }
 
 /** What is weighed of sentences, each once: what they touch on, `:sign`, and `:any` when there is a telling one. */

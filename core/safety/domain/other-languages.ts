@@ -73,6 +73,7 @@ const TOGETHER: readonly (readonly [SaidSign, ...ForeignSubject[]])[] = [
   ['money', 'home', 'toll', 'cash'],
   ['money', 'mistake', 'giveback'],
   ['money', 'cause', 'give'],
+  ['money', 'cause', 'rail', 'sum'],
   ['money', 'work', 'gain', 'reach'],
   ['investment', 'market', 'offer'],
   ['investment', 'profit', 'offer', 'cash'],
@@ -117,7 +118,7 @@ export function findForeignSubjects(
 ): readonly ReadonlySet<ForeignSubject>[] {
   const find = finderOf(language);
   return plainSentences(foldForeign(text, language), /[^\p{L}#]+/gu).map((sentence) =>
-    find(withoutArticles(sentence, language)),
+    find(withWordsApart(sentence, language)),
   );
 }
 
@@ -137,13 +138,23 @@ export function findForeignSigns(
   return [...signs];
 }
 
-/** Arabic writes the article, "and", and small words before it, as one word with the next. */
-function withoutArticles(sentence: string, language: ForeignLanguage): string {
-  if (language !== 'arabic') return sentence;
-  return sentence
+/**
+ * A sentence with the words of its language apart: Arabic writes the article, "and", and small words before it as one
+ * word with the next. Where an ending says "you", `#yours` follows.
+ */
+function withWordsApart(sentence: string, language: ForeignLanguage): string {
+  const addressed = YOURS[language]?.test(sentence) ? `${sentence}#yours ` : sentence;
+  if (language !== 'arabic') return addressed;
+  return addressed
     .replace(
       / و(?!اتس|يست|ظ|صل|رث|الد|احد|حد|ديع|كال|ثا|زار|قع|ضع|عد|قت|رق|جد|سط|جه)(?=\p{L}{3})/gu,
       ' ',
     )
     .replace(/ [وف]?(?:[بك]?ال|لل)(?!لي )(?=\p{L}{2})/gu, ' ');
 }
+
+/** Words with an ending that says "you": Arabic "your", and Ukrainian verbs, in folded letters. */
+const YOURS: Partial<Record<ForeignLanguage, RegExp>> = {
+  arabic: / (?!هناك |هنيك |كذلك |لذلك |البنك |شباك |سمك |مبارك )\p{L}{3,}ك /u,
+  ukrainian: / \p{L}{2,}(?:[eиi]ш|иte|itb) /u,
+};

@@ -70,6 +70,7 @@ export const FRENCH_PHRASES: SubjectPhrases = {
     'trop tard',
   ],
   elsewhere: [
+    '#mail',
     'quel est ton|votre numero|mail|adresse',
     'parlons|parler|parlez_moi|parle_moi|ecris|ecrivez|ecrire|ecrivons|ajout*|contact*|continu*|rejoin*|passons|passer|discuter|discutons|retrouv*|viens|joindre|appelle_moi|appeler ... whatsapp|telegram|signal|viber|hangouts|skype|messenger|instagram|snapchat|gmail|mail|ailleurs',
     'whatsapp|telegram|signal|viber|hangouts|skype .. ecris|ecrire|parler|parlons|mieux|continu*|ajout*',
@@ -86,7 +87,10 @@ export const FRENCH_PHRASES: SubjectPhrases = {
     '#link ... cliqu*|inscri*|confirm*|verif*',
     'ouvr*|suiv* .. lien|piece_jointe',
   ],
-  toll: ['frais|taxe*|douane*|droits|caution|dossier|commission*|recharg*|depos*|impot*|livraison'],
+  toll: [
+    'amende|garantie|provision|avance|paiement',
+    'frais|taxe*|douane*|droits|caution|dossier|commission*|recharg*|depos*|impot*|livraison',
+  ],
   pay: ['pay*|paie*|regl*|vers*|avanc*|vir*|depos*|recharg*|couvr*|coute'],
   windfall: [
     'laisse|fortune|heritier|beneficiaire|defunt*|decede*|diplomate|legue',
@@ -98,6 +102,7 @@ export const FRENCH_PHRASES: SubjectPhrases = {
   ],
   parcel: ['colis|livraison|douane*|paquet|commande'],
   work: [
+    'promoteur*|noter|hotels|saisie|embauche|contrat|premier_jour|fournisseur|candidature|liker',
     'travail*|emploi*|domicile|teletravail|recrut*|poste|commission*|notant|taches|missions|mission',
   ],
   gain: [
@@ -127,6 +132,13 @@ export const FRENCH_PHRASES: SubjectPhrases = {
   ],
   confirm: ['confirm*|verifi*|mettre_a_jour|saisi*|cliqu*|connectez'],
   beg: [
+    'ne m abandonne|laisse .. pas',
+    'contre .. liquide|especes',
+    'sans paiement|acompte|avance',
+    'ne sais .. a_qui|vers_qui',
+    'je te donne l|le iban|rib',
+    't en prie',
+
     'supplie|implore',
     'en supplie',
     'avec #amount|#number .. nous|tu|m',
@@ -181,6 +193,10 @@ export const FRENCH_PHRASES: SubjectPhrases = {
     'lydia|paypal|paylib|wero|sumeria|western|moneygram|ria|wave|orange_money|mandat|virement|rib|iban|bitcoin*|usdt|pcs|transcash|neosurf|toneo|mobile_money|moov|mtn|liquide|especes|revolut|coupon*|recharge*|wallet|instantane',
   ],
   exposure: [
+    'enregistre|filme tout',
+    'collegues|amis|patron|contacts|proches .. recoivent|verront|recevront',
+    'ou tes|ta|ton .. collegues|famille|femme|patron',
+
     'efface|supprime .. tout',
     'que dirait ta|ton',
     'tout_le_monde .. saura|verra',
@@ -215,9 +231,13 @@ export const FRENCH_PHRASES: SubjectPhrases = {
     'vire|envoie|envoyez|virez|transfere .. difference|surplus|reste|trop_percu',
   ],
   market: [
+    'dogecoin|interets|coins|dividendes|token|ia|intelligence_artificielle|assurance_placement',
     'crypto*|bitcoin*|ethereum|usdt|trading|trader*|forex|bourse|actions|plateforme|broker|courtier|signaux|or|invest*|place*|placement*|capital|bot|robot|minage|nft|wallet|binance|fonds|marches|devises|epargne|finance|livret*',
   ],
   profit: [
+    'interets|explose|grimpe|monte|decolle',
+    'touche|touches ... vendredi|semaine|mois|interets',
+
     'grandir|grossir',
     'ne travaille plus',
     'la|par semaine',
@@ -232,6 +252,12 @@ export const FRENCH_PHRASES: SubjectPhrases = {
     'zero risque',
   ],
   offer: [
+    'reflechis .. si|commencer',
+    'je t aide|aiderai .. acheter|investir|placer|ouvrir',
+    'faut entrer',
+    'commencer avec',
+    'petite somme|mise',
+
     'mets|places #amount|#number',
     'capture|lien_du_groupe|mon_code|avec_mon_code',
     'je te guide|montre|guiderai',
@@ -259,6 +285,12 @@ export const FRENCH_PHRASES: SubjectPhrases = {
     'par sms|texto|mail|telephone',
   ],
   reach: [
+    'c est quoi|comment ton|tu .. insta|snap',
+    't ajoute|cherche',
+    'ecrivons nous|ecrire',
+    'entre nous',
+    'jamais les notifications',
+
     'viens|venez|allez|passe sur',
     'je te donne mon',
     'donnerais|donner|donnes .. ton|tes',
@@ -282,6 +314,9 @@ export const FRENCH_PHRASES: SubjectPhrases = {
     'orphelin*|orphelinat|enfants_malades|refuge|spa|chiens|chats|animaux|fondation|ong|association|sinistre*|seisme|inondation*|tremblement|refugies|gaza|ukraine|syrie|afrique|haiti|mayotte|eglise|mosquee|puits|don|dons|cagnotte|collecte|collectons|leetchi|gofundme|caritati*|humanitaire|cancer',
   ],
   give: [
+    '#amount suffisent|suffit',
+    'aide nos|les',
+    'par lydia|paypal|paylib .. c',
     'donnez|soutiens|soutenez|aide|aidez|participe|participez|contribue|contribuez|faites|fais .. nous|un_don|don|dons|par|a|maintenant|les',
     'peux|pourrais|pouvez|pourriez|veux|voulez|voudrais|souhaitez ... donner|aider|participer|contribuer|soutenir|don',
     'chaque|meme euro|centime|don|geste|petit*',
@@ -330,6 +365,9 @@ export const FRENCH_PHRASES: SubjectPhrases = {
     'etait|etaient|avait|a_du|a_perdu|a_voulu|ont|avions|voulait',
   ],
   wary: [
+    'prends garde',
+    'se disant|faisant_passer|se_font_passer',
+    'ont essaye',
     'mefie*|attention|arnaque*|arnaqueur*|escroc*|avoir_par|se_faire_avoir|signale|signalez_le|jamais|inconnus|inconnu|efface|refuse|regles|prudent*',
     'rien|pas .. commande|comprends|confiance',
   ],
@@ -349,6 +387,7 @@ export const FRENCH_PHRASES: SubjectPhrases = {
     'lien|appli|application|code|inscris*|inscriv*|clique*|site|groupe|bonus|offerts|telecharge*|installe*|#link|point|arobase|abonnement|page|web',
   ],
   abroad: [
+    'chypre|malte|qatar|arabie|bali|thailande|chine|russie|miami|texas|suede|espagne|varsovie|burkina|senegal|superieur|commandant|navire|marrakech|mayotte',
     'syrie|afghanistan|irak|togo|nigeria|ghana|dubai|singapour|londres|benin|abidjan|cote_d_ivoire|ivoire|mali|etranger|mission|plateforme|petroliere|bateau|general|colonel|officier|soldat|militaire|ingenieur|capitaine|onu|otan|deploye|turquie|yemen|canada|aeroport|frontiere|cameroun',
   ],
   need: [
@@ -366,6 +405,7 @@ export const FRENCH_PHRASES: SubjectPhrases = {
     'seulement|simplement|frais|taxe|assurance|formalites|ne_reste_qu|il_suffit',
   ],
   mild: [
+    'veterinaire|chatte|ronronne|couche_toi|mange_bien|magnolias|pardonne|laine|repose_toi|chantent',
     't invite|emmene|accompagne|attends|embrasse',
     'je t|vous invite|apporte|embrasse',
     'se retrouve|voit|revoit|verra|promene',

@@ -81,6 +81,7 @@ export const GERMAN_PHRASES: SubjectPhrases = {
     'muss|mussen ... heute|sofort|jetzt .. sein|zahlen|uberweis*|entscheid*',
   ],
   elsewhere: [
+    '#mail',
     'wie ist|lautet deine|ihre nummer|telefonnummer|handynummer|mailadresse',
     '-ich|er|sie|wir|schwester|tochter|sohn|enkel*|kinder|bruder|freundin schreib*|meld*|kontaktier*|add*|ruf*|anruf*|wechsel*|weiterschreib*|weiterreden|komm*|reden|chatt*|antwort*|unterhalt* !ich|wir|er|sie ... whatsapp|telegram|signal|viber|hangouts|messenger|skype|instagram|snapchat|email|mail|handy*|sms|anders*',
     '-keine|lieber_hier whatsapp|telegram|signal|viber|hangouts|skype|snapchat .. schreib*|weiter*|wechsel*|meld*|erreich*|reden|chatt*|dich|kontakt*',
@@ -95,6 +96,7 @@ export const GERMAN_PHRASES: SubjectPhrases = {
     '#link ... klick*|bestatig*|registrier*|anmeld*',
   ],
   toll: [
+    'strafe|geldstrafe|nachzahlung|pauschale|vorauszahlung|sicherheit|provision|beglich*',
     'gebuhr*|zollgebuhr*|zoll|versandkosten|nachporto|bearbeitungsgebuhr|steuer*|kaution|anwaltskosten|anzahlung|startguthaben|aufladen|lad*|kosten',
   ],
   pay: [
@@ -110,6 +112,7 @@ export const GERMAN_PHRASES: SubjectPhrases = {
   ],
   parcel: ['paket*|sendung|lieferung|zoll|packchen'],
   work: [
+    'promotion*|testkaufer*|produkttester*|hotels|bewerten|arbeitstag|gehalt|bewerbung|mitarbeiter*|onlinejob|vertrieb',
     'heimarbeit|nebenjob|homeoffice|nebenverdienst|mitarbeiter*|stelle|job*|provision|bewerte*|bewerten|aufgaben|arbeit* .. hause|zuhause',
   ],
   gain: [
@@ -143,6 +146,13 @@ export const GERMAN_PHRASES: SubjectPhrases = {
   ],
   confirm: ['bestatig*|verifizier*|aktualisier*|eingeben|anmeld*|klick*|meld* .. an'],
   beg: [
+    'lass mich nicht im? stich',
+    'gegen bargeld',
+    'ohne vorauszahlung|anzahlung|vorkasse',
+    'weiß nicht .. wen|an_wen .. fragen',
+    'ich geb dir die iban|kontonummer',
+    'schießt|schiesst|schieß .. vor',
+
     'flehe|bettle|bettel .. dich|an',
     'bitte ... aushelfen|uberweisen|vorstrecken|ausleihen|helfen',
     'mit #amount|#number .. helfen|aushelfen|unterstutzen|uberbrucken|retten',
@@ -193,6 +203,10 @@ export const GERMAN_PHRASES: SubjectPhrases = {
     'paypal|western|moneygram|moneygramm|echtzeituberweisung|blitzuberweisung|sofortuberweisung|wero|twint|revolut|klarna|ria|bareinzahlung|bankverbindung|iban|spendenkonto|bitcoin*|usdt|wallet|bargeld',
   ],
   exposure: [
+    'mitgeschnitten|aufgenommen|gefilmt|gespeichert ... kamera|alles',
+    'kollegen|bekannte|facebookfreunde|chef|arbeitgeber .. bekommen|sehen|erhalten|kriegen',
+    'oder deine|dein .. kollegen|familie|frau|chef',
+
     'losche|losch ich? alles',
     'was wurde deine .. sagen',
     'sehen|erfahren .. alle|alles',
@@ -221,9 +235,13 @@ export const GERMAN_PHRASES: SubjectPhrases = {
     'schick*|uberweis*|leit* ... differenz|restbetrag|rest|uberschuss',
   ],
   market: [
+    'dogecoin|coins|zinsen|verzinsung|dividende*|zertifikat*|depot|ki_trading|token|nft|goldbarren',
     'bitcoin*|krypto*|ethereum|usdt|coin*|trad*|forex|cfd*|borse*|aktien*|plattform|broker|signale|gold|rohstoff*|wallet|mining|nft*|investment*|invest*|anlage*|kapital|handelsbot|bot|festgeld|tagesgeld*|fonds',
   ],
   profit: [
+    'zinsen|ausbezahlt|ausgezahlt|explodiert|steigt|durch_die_decke|zehnfach*|vervielfach*',
+    'kurs ... steig*|explodier*',
+
     'immer|von_selbst mehr',
     'mehr wird',
     'arbeite ich nicht|nimmer mehr?',
@@ -237,6 +255,12 @@ export const GERMAN_PHRASES: SubjectPhrases = {
     'finanziell* frei*|unabhangig*',
   ],
   offer: [
+    'uberleg dir',
+    'helfe|helf|hilft dir .. kaufen|anlegen|anmelden|einzahlen',
+    'schnell rein',
+    'auch .. anfangen|einsteigen|anlegen',
+    'kleinen betrag|einsatz|summe',
+
     'du zahlst|legst .. ein|an',
     'fuhre|fuhr|leite|begleite .. dich',
     'gruppenlink|startbonus|screenshot|empfehlungscode|einladungscode|mit_meinem_code',
@@ -261,6 +285,11 @@ export const GERMAN_PHRASES: SubjectPhrases = {
     'e_mail|per_mail|mailadresse|private_mail|handynummer|telefonnummer',
   ],
   reach: [
+    'wie heißt du .. bei|auf',
+    'bist du bei|auf',
+    'schreiben|reden|unter .. per|uber|uns',
+    'unter uns|ungestort',
+    'keine benachrichtigung*',
     'schreib*|meld|melde|add|adde|kontaktier*|such|find|finde|erreichst|ruf|folg|textest|text !ich|wir .. mich|mir|dich|uns|bitte|doch|einfach|dort|da',
     'lass|lasst|lassen uns|sie',
     'wollen|konnen|sollen|konnten wir ... wechseln|weiter*|schreiben|reden|chatten|umziehen|rubergehen|unterhalten|plaudern',
@@ -277,6 +306,9 @@ export const GERMAN_PHRASES: SubjectPhrases = {
     'waise*|kinderheim|hungernde*|tierheim|tierschutz*|hunde|katzen|fluchtling*|erdbeben*|uberschwemmung*|hochwasser*|brand|kriegsopfer|hilfsprojekt|stiftung|brunnen|hilfsorganisation|schule|mission|ukraine|gaza|syrien|afrika|sudan|kenia|spendenaktion|spenden|spende|spendet|krebskrank*|gofundme',
   ],
   give: [
+    'reichen|reicht|genugt|genugen schon? .. fur',
+    '#amount reichen|reicht',
+    'hilf unseren|unserem|den|uns',
     'spende|spenden|spendet|unterstutze|unterstutzen|unterstutzt|hilf|helft|helfen !ich|wir bitte|sie|uns|direkt|jetzt|noch|mit|auch|per|auf',
     'magst|kannst|konntest|konnen|wollen|wurdest du|sie|ihr ... spenden|unterstutzen|helfen|beitragen|beteiligen|uberweisen|geben|mithelfen',
     'jeder euro|cent|beitrag|betrag',
@@ -323,6 +355,10 @@ export const GERMAN_PHRASES: SubjectPhrases = {
     'wurde|wurden|musste|mussten|hatte|hatten|war|waren|wollte',
   ],
   wary: [
+    'nimm dich in acht',
+    'in acht .. vor',
+    'ausgeben|ausgibt|ausgegeben',
+    'versucht',
     'vorsicht*|betrug*|betruger*|hereingefallen|reingefallen|enkeltrick|schockanruf*|masche|gewarnt|warnt|warnung|nie|niemals|unbekannten|fremde|fremden|abgelehnt|geloscht|melde_ihn',
     'pass .. auf',
     'nicht|nichts .. bestellt|geglaubt|verstehe|versteh',
@@ -345,6 +381,7 @@ export const GERMAN_PHRASES: SubjectPhrases = {
     'link|app|code|anmeld*|registrier*|klick*|seite|gruppe|gruppenlink|bonus|startbonus|download*|herunterladen|einloggen|webseite|#link|punkt|at|ät|abo',
   ],
   abroad: [
+    'zypern|malta|katar|saudi|bali|thailand|china|russland|amerika|usa|texas|florida|schweden|spanien|warschau|prag|burkina|kamerun|senegal|vorgesetzter|kommandant|schiff|frachter',
     'syrien|afghanistan|irak|togo|nigeria|ghana|dubai|singapur|hongkong|london|elfenbeinkuste|benin|ausland|einsatz|mission|bohrinsel|olplattform|general|oberst|offizier|soldat|ingenieur|kapitan|arzt_ohne|un|nato|stationiert|turkei|istanbul|jemen|kanada|flughafen|frontiere|front',
   ],
   need: [
@@ -369,6 +406,7 @@ export const GERMAN_PHRASES: SubjectPhrases = {
     'lediglich|nur_noch|einmalig*|pauschale|bearbeitungspauschale|verwaltungsgebuhr|stornierung|auszahlung|versicherung',
   ],
   mild: [
+    'tierarzt|katze|iss|schlaf_gut|magnolien|verziehen|wolle|socken|pass_auf_dich|ruh_dich',
     'lad|lade|einladen|eingeladen|spendier* .. dich|euch|mich|ein',
     'treffen|trefft|treffe|verabred*|komm .. uns|vorbei|mit|am|um',
     'wollen wir',

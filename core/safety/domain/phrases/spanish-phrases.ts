@@ -68,6 +68,7 @@ export const SPANISH_PHRASES: SubjectPhrases = {
     'antes de .. horas',
   ],
   elsewhere: [
+    '#mail',
     'cual es tu|su numero|correo|telefono|whatsapp|movil|celular',
     'hablemos|hablame|hablarme|hablar|escribeme|escribame|escribir*|escriba|agreg*|contact*|segui*|sigamos|pasemos|pasar|pasarnos|vamos|charlemos|charlar|chatear|chateemos|anad*|comunic*|llamame|llamar* ... whatsapp|telegram|signal|viber|hangouts|skype|messenger|instagram|snapchat|gmail|correo|otro_lado|otra_aplicacion',
     'whatsapp|wasap|telegram|hangouts|signal|viber|skype .. escribeme|escribir*|hablemos|hablame|agreg*|mejor|segui*',
@@ -83,7 +84,10 @@ export const SPANISH_PHRASES: SubjectPhrases = {
     '#link ... entra|regist*|confirm*|verif*',
     'este enlace|link',
   ],
-  toll: ['tasa*|aduana*|impuesto*|gastos|tarifa|comision*|fianza|tramite*|cargo|recarg*|envio'],
+  toll: [
+    'multa|garantia|pago_pendiente|pago_previo|provision|nomina|liquid*',
+    'tasa*|aduana*|impuesto*|gastos|tarifa|comision*|fianza|tramite*|cargo|recarg*|envio',
+  ],
   pay: ['pag*|abon*|transfer*|transfier*|deposit*|adelant*|cubr*|recarg*|cuesta'],
   windfall: [
     'dejo|fortuna|heredero|beneficiari*|difunt*|fallecid*|diplomatico|millones|legado',
@@ -95,6 +99,7 @@ export const SPANISH_PHRASES: SubjectPhrases = {
   ],
   parcel: ['paquete*|envio|aduana*|encomienda|pedido'],
   work: [
+    'promotor*|calificar|hoteles|puesto|contrato|nomina|primer_dia|proveedor|datos|captura_de_datos|contratamos',
     'trabajo|trabaja|trabajar|empleo|vacante*|teletrabajo|desde_casa|comision*|tareas|me_gusta|oferta_laboral|contratando',
   ],
   gain: [
@@ -127,6 +132,13 @@ export const SPANISH_PHRASES: SubjectPhrases = {
   ],
   confirm: ['confirm*|verifi*|actualic*|introduzca|ingres*|haga_clic|pulse'],
   beg: [
+    'no me abandones|dejes|falles',
+    'pido por favor|de_rodillas',
+    'contra|solo_con efectivo',
+    'sin pago|pagar .. previo|adelantado|por_adelantado',
+    'no se a quien .. pedirle|pedir|acudir',
+    'te paso la cuenta|clabe|cbu',
+
     'ruego|suplico',
     'te lo? ruego|suplico|imploro',
     'con #amount|#number|lo_que_puedas .. ayud*',
@@ -176,6 +188,10 @@ export const SPANISH_PHRASES: SubjectPhrases = {
     'bizum|zelle|nequi|daviplata|yape|plin|oxxo|mercadopago|mercado_pago|paypal|western|moneygram|remitly|ria|transferencia|clabe|spei|cbu|alias|giro|bitcoin|usdt|efectivo|cripto|pago_movil|wallet|binance|revolut|spin|iban',
   ],
   exposure: [
+    'grabe|grabado todo',
+    'companeros|amigos|jefe|contactos|conocidos .. reciben|veran|recibiran|enterarse',
+    'o tus|tu .. companeros|familia|mujer|jefe',
+
     'borro .. todo',
     'que diria tu',
     'veran|sabran ... todos',
@@ -209,9 +225,13 @@ export const SPANISH_PHRASES: SubjectPhrases = {
     'mand*|envi*|transf* ... diferencia|resto|sobrante|exceso',
   ],
   market: [
+    'dogecoin|intereses|coins|dividendos|token|ia|inteligencia_artificial|plazo_fijo',
     'cripto*|bitcoin*|ethereum|usdt|trading|trader|forex|bolsa|acciones|plataforma|broker|senales|oro|invers*|inviert*|invert*|capital|bot|robot|mineria|nft|wallet|binance|fondo|mercados|divisas|exchange|tokens',
   ],
   profit: [
+    'intereses|dispara|sube|se_multiplica|explota|cobro .. viernes|semana|mes',
+    'se dispara',
+
     'crece|crecer solito|solo|cada',
     'ya ni trabajo',
     'mas que de sobra',
@@ -227,6 +247,12 @@ export const SPANISH_PHRASES: SubjectPhrases = {
     'cero riesgo',
   ],
   offer: [
+    'piensate|piensa .. si|empezar',
+    'ayudo|ayudar .. a? comprar|invertir|entrar|abrir',
+    'hay que entrar',
+    'empezar con',
+    'cantidad chiquita|pequena|poquito',
+
     'pones|metes|inviertes #amount|#number',
     'captura|te_paso_el_enlace|mi_codigo|con_mi_codigo|registrate',
     'te voy llevando|guiando|diciendo',
@@ -251,6 +277,12 @@ export const SPANISH_PHRASES: SubjectPhrases = {
     'otra|otro aplicacion|app|lado|sitio|medio',
   ],
   reach: [
+    'como .. sales|apareces|estas|te_llamas .. en',
+    'te agrego|anado|busco',
+    'escribamonos|escribirnos|mejor .. por',
+    'estamos .. solos',
+    'nunca me avisa',
+
     'vente|venite|venga|pasate|cambiate|vamonos a|al|por',
     'te doy mi',
     'darias|daria|das|pasas .. tu',
@@ -272,6 +304,9 @@ export const SPANISH_PHRASES: SubjectPhrases = {
     'huerfan*|orfanato|ninos|refugio|protectora|perritos|perros|gatos|animales|animalitos|fundacion|ong|damnificad*|terremoto|inundacion*|dana|volcan|refugiados|gaza|ucrania|siria|africa|venezuela|iglesia|comedor|donacion*|donar|donativo*|cancer|colecta|recaudando|recaudamos|recaudar|recolectando|juntando|rifa|gofundme',
   ],
   give: [
+    'con #amount .. se|basta|alcanza|vacun*|come*|salva*',
+    'ayuda a nuestros|nuestras|los|las',
+    'por bizum|nequi|paypal .. lo_mas|es',
     'dona|done|donen|apoya|apoye|apoyanos|colabora|colabore|ayudanos|ayudenos|coopera|contribuye|aporta',
     'puedes|podrias|puede|podria|quieres|animas|gustaria|desea|deseas ... donar|colaborar|apoyar|ayudar|aportar|cooperar|contribuir',
     'te|se animas|anima|animan ... donar|colaborar|apoyar|ayudar|aportar',
@@ -316,6 +351,9 @@ export const SPANISH_PHRASES: SubjectPhrases = {
     'fue|fueron|tuvo|tuvieron|tuve|estaba|estuve|perdio|quiso|llego|compre|dijo|dijeron|era|regalaron',
   ],
   wary: [
+    'cuidate de',
+    'haciendose pasar',
+    'lo intentaron',
     'cuidado|ojo|estafa*|timo|timos|enganan|enganaron|engano|denuncia*|denuncialo|nunca|jamas|desconocidos|desconocido|borre|sospech*|normas',
     'no .. pedido|entiendo|creas|hagas|fies',
     'le dije que no',
@@ -337,6 +375,7 @@ export const SPANISH_PHRASES: SubjectPhrases = {
     'link|enlace|app|aplicacion|codigo|regist*|inscrib*|pulsa|clic|pagina|grupo|bono|descarga*|instala*|#link|punto|arroba|suscripcion|usuario|web',
   ],
   abroad: [
+    'chipre|malta|catar|qatar|arabia|bali|tailandia|china|rusia|miami|texas|suecia|inglaterra|varsovia|burkina|camerun|senegal|exterior|superior|comandante|buque|marrakech',
     'siria|afganistan|irak|togo|nigeria|ghana|dubai|singapur|londres|benin|extranjero|mision|plataforma|petrolera|barco|general|coronel|oficial|soldado|ingeniero|capitan|onu|otan|desplegado|turquia|yemen|canada|aeropuerto|frontera|fuera_de|contrato',
   ],
   need: [
@@ -354,6 +393,7 @@ export const SPANISH_PHRASES: SubjectPhrases = {
     'solo|unicamente|gestion|gastos|tramites|tasas|tasa|seguro|impuesto|cuota',
   ],
   mild: [
+    'veterinario|gata|ronronea|acuestate|come_bien|magnolias|perdone|lana|calcetines|villancicos|descansa',
     'te invito|acompano|acompaño|llevo|traigo|espero',
     'quedamos|nos_vemos|te_vienes|pasate|quedar|tomar|merendar',
     'te apetece',

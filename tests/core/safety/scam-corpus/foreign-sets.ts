@@ -18,6 +18,7 @@ export const FOREIGN_LEARNED = [
   'tuning-three',
   'tuning-four',
   'tuning-five',
+  'tuning-six',
 ] as const;
 
 /** The messages in a folder in the language with that code. */
