@@ -150,7 +150,6 @@ export const FRENCH_PHRASES: SubjectPhrases = {
     'versez|virez|reglez|payez|envoyez|transferez deux|trois|un|une|le|la|les|#amount|#number',
     'peux|pourrais|pouvez|pourriez|veux|voudrais|voudriez|saurais|pourras|accepterais|aurais ... preter|avancer|depanner|virer|envoyer|payer|regler|donner|verser|transferer|aider|participer|acheter|recharger|rembourser|financer|passer|retirer',
     'tu|vous m|nous|me .. pretes|avances|depannes|envoies|vires|verses|payes|paies|aides|aidez|pretez|envoyez|preterais|aiderais',
-    'si tu|vous .. m|me|nous|la|le|les|peux|pouvez|payes|paies|regles|avances ... ',
     'tu|vous avances|regles|payes|paies|avancez|reglez|payez|verses|versez .. et|pour|le|la|les|puis|sinon',
     'il faut|faudrait|suffit|reste .. payer|regler|verser|avancer|virer|deposer|recharger',
     'il te|vous faudrait|faut|suffit .. payer|regler|verser|avancer',

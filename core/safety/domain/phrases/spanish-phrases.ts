@@ -256,7 +256,6 @@ export const SPANISH_PHRASES: SubjectPhrases = {
     'pones|metes|inviertes #amount|#number',
     'captura|te_paso_el_enlace|mi_codigo|con_mi_codigo|registrate',
     'te voy llevando|guiando|diciendo',
-    'te|le|os enseno|ensenare|muestro|explico|ayudo|guio|voy|abro|meto|asesoro|paso|ensene|puedo|puede|podria ... ',
     'te|le enseno|guio|asesoro|abro|meto|muestro|explico',
     'ensenarte|guiarte|mostrarte|explicarte|ayudarte|asesorarte|abrirte|meterte|orientarte',
     'animate|unete|metete|entra|entrale|invierte|empieza|empezas|empiezas|aprovecha|sumate|registrate|apuntate|comienza|atrevete|participa',
