@@ -10,10 +10,10 @@ const PASSAGE = 3;
 const HANDICAP = 0.5;
 
 /**
- * How far the sum leans towards a warning. Of messages that the weights had not learned from, this warned of as many scams
- * as it could while nineteen of twenty warnings were right.
+ * How far the sum leans away from a warning. Of messages by somebody who had seen neither rules nor weights, nineteen of
+ * twenty warnings were right by this, in five languages together.
  */
-const LEAN = 0.4;
+const LEAN = -0.3;
 
 /** Signs that hold for a message wherever in it they are. */
 const WRITTEN_SIGNS: readonly MessageSign[] = ['lure', 'phone_number', 'bank_number'];

@@ -19,6 +19,33 @@ describe.each(Object.entries(FOREIGN_CODES))('in %s', (_language, code) => {
   });
 });
 
+describe('by somebody who had seen neither rules nor weights', () => {
+  const languages = Object.values(FOREIGN_CODES);
+  const all = Object.fromEntries(languages.map((code) => [code, readForeignSet('unseen', code)]));
+
+  it.each(languages)('messages in %s are read', (code) => {
+    const { precision, recall } = judge(readForeignSet('unseen', code));
+    expect(precision).toBeGreaterThanOrEqual(0.85);
+    expect(recall).toBeGreaterThanOrEqual(0.8);
+  });
+
+  it('nineteen of twenty warnings are right, of all five together', () => {
+    const { precision, recall } = judge(together(all));
+    expect(precision).toBeGreaterThanOrEqual(0.95);
+    expect(recall).toBeGreaterThanOrEqual(0.92);
+  });
+
+  it('messages in English are read', () => {
+    const { precision, recall } = judge(readForeignSet('unseen', 'en'));
+    expect(precision).toBeGreaterThanOrEqual(0.93);
+    expect(recall).toBeGreaterThanOrEqual(0.98);
+  });
+
+  it('no message is warned of in languages that are not read, unless by its numbers', () => {
+    expect(readForeignSet('unseen', 'not-read').innocent.filter(warns)).toEqual([]);
+  });
+});
+
 describe('in a language that it does not read', () => {
   it('the guard says next to nothing about the words', () => {
     expect(
