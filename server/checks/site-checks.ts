@@ -76,7 +76,7 @@ async function checkDisks(folders: readonly string[]): Promise<Finding> {
 }
 
 async function checkClock({ storage: { feed }, clock }: Site): Promise<Finding> {
-  const newest = await feed.newest();
+  const newest = await feed.lastId();
   const [event] = await feed.read({ after: newest - 1, limit: 1 });
   const ahead = event === undefined ? 0 : Date.parse(event.at) - Date.parse(clock.now());
   if (ahead <= FURTHEST_AHEAD) return good(`It is ${clock.now()} here.`);

@@ -17,13 +17,13 @@ export function makeCountWaitingEvents<Event>({
   feed,
   handlers,
 }: {
-  readonly feed: Pick<EventFeed<Event>, 'read' | 'position' | 'newest'>;
+  readonly feed: Pick<EventFeed<Event>, 'read' | 'position' | 'lastId'>;
   readonly handlers: readonly Pick<EventHandler<Event>, 'name'>[];
 }): CountWaitingEvents {
   return () =>
     Promise.all(
       handlers.map(async ({ name }) => {
-        const [position, newest] = await Promise.all([feed.position(name), feed.newest()]);
+        const [position, newest] = await Promise.all([feed.position(name), feed.lastId()]);
         const [first] = await feed.read({ after: position, limit: 1 });
         const isBehind = first !== undefined;
         const count = isBehind ? Math.max(newest - first.id + 1, 1) : 0;
