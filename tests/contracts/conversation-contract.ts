@@ -230,6 +230,29 @@ export function describeConversations(current: () => Storage): void {
       expect(former.map(({ member }) => member.name)).toEqual(['Former member', 'Former member']);
     });
 
+    test('show both what was written when one asked, until whoever wrote it leaves', async () => {
+      const [ada, ben] = await storeMembers(current(), 2);
+      const note = 'I’ve baked bread with my gran since I was five.';
+      const { id } = await storeConnection(current(), ada!.id, ben!.id, { note });
+      const notesOf = async (memberId: MemberId) => {
+        const [listed] = await list(memberId);
+        const found = await current().conversations.find(memberId, id);
+        const [connection] = await current().connections.listOf(memberId, {
+          ...{ status: 'accepted', direction: null, before: null, limit: 9 },
+          openSince: at(0).toISOString(),
+        });
+        return [listed?.conversation.note, found?.note, connection?.note];
+      };
+      const everywhere = [note, note, note];
+      expect([await notesOf(ada!.id), await notesOf(ben!.id)]).toEqual([everywhere, everywhere]);
+      const leavesOn = '2126-03-10T10:00:00.123Z';
+      await storeStanding(current(), ben!.id, { leavesOn });
+      expect(await notesOf(ada!.id)).toEqual(everywhere);
+      await storeStanding(current(), ben!.id, { leavesOn: null });
+      await storeStanding(current(), ada!.id, { leavesOn });
+      expect(await notesOf(ben!.id)).toEqual([null, null, null]);
+    });
+
     test('with deleted members stand where one’s own words put them', async () => {
       const { me, others, connections } = await storeFriends(3);
       const own = await write(me, connections[0]!, 1);

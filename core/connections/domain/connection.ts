@@ -107,7 +107,7 @@ export function otherParty(pair: Pair, memberId: MemberId): MemberId | null {
   return memberId === pair.recipientId ? pair.requesterId : null;
 }
 
-/** The connection as the member sees it, who is one of its parties. */
+/** The connection as the member sees it, who is one of its parties. The words of a former member are gone with them. */
 export function asSeenBy(
   connection: Connection,
   memberId: MemberId,
@@ -118,9 +118,9 @@ export function asSeenBy(
   if (otherParty(connection, memberId) !== otherId) {
     throw new Error('A connection is shown to one of its parties, together with the other.');
   }
-  const member =
-    presence === 'former' ? formerMember(otherId, connection.createdAt) : toMember(other.self);
-  return { ...connection, member, presence };
+  if (presence !== 'former') return { ...connection, member: toMember(other.self), presence };
+  const note = connection.requesterId === otherId ? null : connection.note;
+  return { ...connection, note, member: formerMember(otherId, connection.createdAt), presence };
 }
 
 /** The other party, as far as the one who has that sight of them may know; `null` when they may know nothing. */

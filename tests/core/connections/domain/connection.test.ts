@@ -66,17 +66,24 @@ it('shows a connection to its parties alone, each with the other, without their 
   );
 });
 
-it('shows nothing of a former member but the number', () => {
+it('shows nothing of a former member but the number, and nothing that they wrote', () => {
   fc.assert(
-    fc.property(anyConnection, (connection) => {
-      const { requesterId: id, recipientId, createdAt } = connection;
-      const seen = asSeenBy(connection, recipientId, { presence: 'former', id });
-      expect(seen).toEqual({
-        ...connection,
-        presence: 'former',
-        member: formerMember(id, createdAt),
-      });
-      expect(() => asSeenBy(connection, id, { presence: 'former', id })).toThrow('the other');
+    fc.property(anyConnection, (anyOne) => {
+      const connection = { ...anyOne, note: 'I’ve baked bread with my gran since I was five.' };
+      const { requesterId, recipientId, createdAt, note } = connection;
+      for (const [id, viewerId, shownNote] of [
+        [requesterId, recipientId, null],
+        [recipientId, requesterId, note],
+      ] as const) {
+        const seen = asSeenBy(connection, viewerId, { presence: 'former', id });
+        expect(seen).toEqual({
+          ...connection,
+          note: shownNote,
+          presence: 'former',
+          member: formerMember(id, createdAt),
+        });
+        expect(() => asSeenBy(connection, id, { presence: 'former', id })).toThrow('the other');
+      }
     }),
   );
 });
