@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState, type RefObject } from 'react';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import { linksAllowed } from '#core/safety/domain/allowed-links.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
@@ -46,6 +46,7 @@ export function Chat({ connection, onReport }: ChatProps) {
     () => ({ linksAllowed: mayFollowLinks, onReport }),
     [mayFollowLinks, onReport],
   );
+  const field = useRef<HTMLTextAreaElement>(null);
   const [composing, setComposing] = useState<Composing>(NEW_MESSAGE);
   const startAnew = () => {
     setComposing(NEW_MESSAGE);
@@ -71,15 +72,16 @@ export function Chat({ connection, onReport }: ChatProps) {
       <ConversationSafetyContext value={safety}>
         <MessageActionsContext value={connection.presence === 'former' ? null : actions}>
           <MessageLog
+            connection={connection}
             conversation={conversation.data}
             readAt={conversation.dataUpdatedAt}
             correspondence={correspondence}
-            name={name}
             unreadMark={unreadMark}
             readMark={
               self.sharedSigns.reading ? newestReadOf(conversation.data.messages, self.id) : null
             }
             onSend={send}
+            field={field}
           />
         </MessageActionsContext>
         <p role="status" className="px-4 text-sm text-quiet">
@@ -96,6 +98,7 @@ export function Chat({ connection, onReport }: ChatProps) {
             <Compose
               correspondence={correspondence}
               name={name}
+              field={field}
               composing={composing}
               onDone={startAnew}
               onSend={send}
@@ -123,6 +126,7 @@ export function Chat({ connection, onReport }: ChatProps) {
 interface ComposeProps {
   readonly correspondence: Correspondence;
   readonly name: string;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly composing: Composing;
   readonly onDone: () => void;
   readonly onSend: (message: UnsentMessage) => void;

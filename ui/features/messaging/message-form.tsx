@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { quote } from '#core/messaging/domain/message.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Tooltip } from '#ui/kit/tooltip.tsx';
@@ -21,6 +21,7 @@ interface MessageFormProps {
   readonly correspondence: Correspondence;
   /** Who the other member is. */
   readonly name: string;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly composing: Exclude<Composing, { kind: 'edit' }>;
   /** Called when what is written answers no message any more. */
   readonly onDone: () => void;
@@ -29,8 +30,7 @@ interface MessageFormProps {
 
 /** Writes a message, or an answer to one. What is not sent is kept. */
 export function MessageForm(props: MessageFormProps) {
-  const { correspondence, name, composing, onDone, onSend } = props;
-  const field = useRef<HTMLTextAreaElement>(null);
+  const { correspondence, name, field, composing, onDone, onSend } = props;
   const draft = useDraft(correspondence);
   const unsent = useUnsentMessages(correspondence);
   const writeDraft = useUnsentMessagesStore((store) => store.writeDraft);
@@ -39,7 +39,7 @@ export function MessageForm(props: MessageFormProps) {
   const answeredId = replyTo?.id;
   useEffect(() => {
     if (answeredId !== undefined) field.current?.focus();
-  }, [answeredId]);
+  }, [answeredId, field]);
   const send = (content: string) => {
     const key = (unsent.at(-1)?.key ?? 0) + 1;
     writeDraft(correspondence, '');

@@ -1,4 +1,7 @@
+import type { RefObject } from 'react';
+import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import type { MessageId } from '#core/kernel/ids.ts';
+import { displayName } from '#ui/parts/people/display-text.ts';
 import {
   useUnsentMessages,
   type Correspondence,
@@ -7,7 +10,9 @@ import {
 import type { Conversation } from '#ui/api/conversation.ts';
 import { DayList } from './day-list.tsx';
 import { EarlierMessages } from './earlier-messages.tsx';
+import { FirstWords } from './first-words.tsx';
 import { NewMessageNotice } from './new-message-notice.tsx';
+import { NoteBubble } from './note-bubble.tsx';
 import type { UnreadMark } from './unread-mark.ts';
 import { UnsentMessageBubble } from './unsent-message-bubble.tsx';
 import { useMarkAsRead } from './use-mark-as-read.ts';
@@ -15,16 +20,17 @@ import { useStartAtUnread } from './use-start-at-unread.ts';
 import { useViewedMessages, WatchMessageContext } from './use-viewed-messages.ts';
 
 interface MessageLogProps {
+  readonly connection: ConnectionWithMember;
   readonly conversation: Conversation;
   /** When it was last read from the server. */
   readonly readAt: number;
   readonly correspondence: Correspondence;
-  /** Who the other member is. */
-  readonly name: string;
   readonly unreadMark: UnreadMark | null;
   /** The message that says that the other has read it; `null` for none. */
   readonly readMark: MessageId | null;
   readonly onSend: (message: UnsentMessage) => void;
+  /** Where a message is written. */
+  readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
 /**
@@ -32,9 +38,11 @@ interface MessageLogProps {
  * keeps what is being read in its place when messages are added at either side.
  */
 export function MessageLog(props: MessageLogProps) {
-  const { conversation, readAt, correspondence, name, unreadMark, readMark, onSend } = props;
+  const { connection, conversation, readAt, correspondence, unreadMark, readMark, onSend } = props;
   const { messages, earlier } = conversation;
   const { connectionId, memberId } = correspondence;
+  const name = displayName(connection.member);
+  const isEmpty = messages.length === 0 && earlier === null;
   const unsent = useUnsentMessages(correspondence);
   const watchMessage = useViewedMessages(useMarkAsRead(connectionId, readAt));
   const { log, divider } = useStartAtUnread(unreadMark);
@@ -47,11 +55,13 @@ export function MessageLog(props: MessageLogProps) {
       className="flex min-h-0 grow basis-0 flex-col-reverse overflow-y-auto overscroll-contain focus-visible:-outline-offset-3"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4">
-        {earlier && <EarlierMessages connectionId={connectionId} earlier={earlier} />}
-        {messages.length + unsent.length === 0 && (
-          <p className="text-center text-quiet">
-            You and <bdi>{name}</bdi> are connected. Say hello when you’re ready.
-          </p>
+        {earlier ? (
+          <EarlierMessages connectionId={connectionId} earlier={earlier} />
+        ) : (
+          <NoteBubble connection={connection} />
+        )}
+        {isEmpty && unsent.length === 0 && connection.presence !== 'former' && (
+          <FirstWords connection={connection} field={props.field} />
         )}
         <WatchMessageContext value={watchMessage}>
           <DayList

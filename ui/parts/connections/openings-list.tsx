@@ -2,11 +2,13 @@ import { useId } from 'react';
 
 interface OpeningsProps {
   readonly openings: readonly string[];
+  /** Follows each where it is to be finished. */
+  readonly ending?: string;
   readonly onChoose: (opening: string) => void;
 }
 
-/** Ways to begin a note: choosing one puts it into the note. */
-export function Openings({ openings, onChoose }: OpeningsProps) {
+/** Ways to begin: choosing one puts it where one writes, and sends nothing. */
+export function Openings({ openings, ending = '', onChoose }: OpeningsProps) {
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} className="min-w-0">
@@ -23,7 +25,7 @@ export function Openings({ openings, onChoose }: OpeningsProps) {
                 onChoose(opening);
               }}
             >
-              <span dir="auto">{`${opening.trimEnd()}…`}</span>
+              {`${opening.trimEnd()}${ending}`}
             </button>
           </li>
         ))}

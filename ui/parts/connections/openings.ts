@@ -26,6 +26,12 @@ export function openingsFor(asker: Member, asked: Member): readonly string[] {
     .slice(0, OPENINGS);
 }
 
+/** What is written with the opening in it: in the place of another opening, or else after the words that are there. */
+export function beginWith(opening: string, written: string, openings: readonly string[]): string {
+  const isReplaced = written.trim() === '' || openings.includes(written);
+  return isReplaced ? opening : `${written.trimEnd()}\n${opening}`;
+}
+
 /** By name, unless the name is one that must not be in a note. */
 function greet(asked: Member): string {
   const greeting = `Hello ${firstName(displayName(asked))}`;

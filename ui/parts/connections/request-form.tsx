@@ -24,7 +24,7 @@ import { BondChoice } from './bond-choice.tsx';
 import { useRequestConnection } from './connections.ts';
 import { NoteLength } from './note-length.tsx';
 import { Openings } from './openings-list.tsx';
-import { openingsFor } from './openings.ts';
+import { beginWith, openingsFor } from './openings.ts';
 import { useBondChoices } from './use-bond-choices.ts';
 
 /** The bond and the words of a request. They are kept until the request is sent. */
@@ -44,9 +44,7 @@ export function RequestForm({ member }: { readonly member: Profile }) {
   const note = useWatch({ control, name: 'note' });
   const openings = openingsFor(self, member);
   const begin = (opening: string) => {
-    const isReplaced = note.trim() === '' || openings.includes(note);
-    const begun = isReplaced ? opening : `${note.trimEnd()}\n${opening}`;
-    setValue('note', begun, { shouldValidate: formState.isSubmitted });
+    setValue('note', beginWith(opening, note, openings), { shouldValidate: formState.isSubmitted });
     write(asking, getValues());
     words.current?.focus();
   };
@@ -68,7 +66,7 @@ export function RequestForm({ member }: { readonly member: Profile }) {
       }}
     >
       <BondChoice member={member} bonds={bonds} form={form} />
-      <Openings openings={openings} onChoose={begin} />
+      <Openings openings={openings} ending="…" onChoose={begin} />
       <Field
         label={needsNote ? 'A few words' : 'A few words (optional)'}
         hint={`${MINIMUM_NOTE} to ${MAXIMUM_NOTE} characters, without links or phone numbers`}
