@@ -26,7 +26,7 @@ test('a member makes an invitation, whose link is shown once, ready to copy', as
   });
   expect(await (await list()).findByText(/^Not used yet, works until/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Copy the link' }));
-  expect(await screen.findByText('Link copied')).toBeVisible();
+  expect(await screen.findByText('The link is copied.')).toBeVisible();
   expect(await window.navigator.clipboard.readText()).toBe(link.value);
   unmount();
 

@@ -77,7 +77,7 @@ test('the key is opened in an app on the same device, and copied', async () => {
   expect(link.getAttribute('href')).toMatch(/^otpauth:\/\/totp\//);
   expect(new URL(link.getAttribute('href')!).searchParams.get('secret')).toBe(secret);
   await user.click(button('Copy the key'));
-  expect(await screen.findByText('Key copied')).toBeVisible();
+  expect(await screen.findByText('The key is copied.')).toBeVisible();
   expect(await window.navigator.clipboard.readText()).toBe(secret);
   await user.click(button('Cancel'));
   expect(await screen.findByRole('button', { name: 'Set up an app' })).toBeVisible();

@@ -1,23 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { CallOutput } from '#ui/api/client.ts';
 import { Button } from '#ui/kit/button.tsx';
+import { CopyButton } from '#ui/kit/copy-button.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 
 const QrPicture = lazy(async () => ({ default: (await import('./qr-picture.tsx')).QrPicture }));
 
 /** The key for an app: to scan, to open on the device that the app is on, to copy and to type. */
 export function AuthenticatorKey({ address, secret }: CallOutput<'beginAuthenticator'>) {
-  const [status, setStatus] = useState('');
-  const copy = () => {
-    navigator.clipboard.writeText(secret).then(
-      () => {
-        setStatus('Key copied');
-      },
-      () => {
-        setStatus('Sorry, we couldn’t copy it. Please select the key and copy it yourself.');
-      },
-    );
-  };
   return (
     <>
       <p>
@@ -37,15 +27,8 @@ export function AuthenticatorKey({ address, secret }: CallOutput<'beginAuthentic
         <Button variant="secondary" asChild>
           <a href={address}>Open in my app</a>
         </Button>
-        {'clipboard' in navigator && (
-          <Button variant="secondary" onClick={copy}>
-            Copy the key
-          </Button>
-        )}
+        <CopyButton text={secret} name="key" />
       </div>
-      <p role="status" className="text-sm empty:hidden">
-        {status}
-      </p>
     </>
   );
 }
