@@ -49,6 +49,11 @@ export function leadOf({ self, overview, introductions }: Known): Lead {
   return { kind: overview === null ? 'nothing' : 'way_on' };
 }
 
+/** Whether someone waits for the member: they come before anything that the site itself asks of them. */
+export function isSomeoneWaiting({ kind }: Lead): boolean {
+  return kind === 'wrote' || kind === 'said_yes' || kind === 'request';
+}
+
 /** Whether to greet the member as someone new: they have written nothing, and know nobody as far as is known. */
 export function isGreetedAsNew({ self, overview }: Pick<Known, 'self' | 'overview'>): boolean {
   return !hasWords(self) && (overview?.counts.accepted ?? 0) === 0;

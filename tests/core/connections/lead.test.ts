@@ -8,6 +8,7 @@ import {
 import type { ConnectionOverview } from '#core/connections/domain/connection-overview.ts';
 import {
   isGreetedAsNew,
+  isSomeoneWaiting,
   leadOf,
   type Introduction,
   type Known,
@@ -80,6 +81,7 @@ describe('the lead', () => {
           : overview?.saidYes
             ? { kind: 'said_yes', connection: overview.saidYes }
             : asked && { kind: 'request', connection: asked };
+        expect(isSomeoneWaiting(lead)).toBe(Boolean(expected));
         if (expected) expect(lead).toEqual(expected);
         else expect(['wrote', 'said_yes', 'request']).not.toContain(lead.kind);
       }),

@@ -145,6 +145,25 @@ test('a yes leads before a request, with the words that won it, until a word is 
   expect(await (await findLead()).findByRole('heading', { name: 'Ask Late' })).toBeVisible();
 });
 
+test('whoever waits comes before what the site asks, and an introduction after it', async () => {
+  const member = await signUp(server.url, 'resting', { bio: 'I rest.' });
+  const friend = await signUp(server.url, 'saying-so', { name: 'Yolanda Yes' });
+  const id = await connect(member, friend);
+  await member.send('PUT', '/api/break', { isTold: false });
+  const page = renderPage('/dashboard', member.fetch);
+  const isBefore = async (heading: HTMLElement) => {
+    const notice = await screen.findByRole('region', { name: 'Your break' });
+    const { DOCUMENT_POSITION_FOLLOWING } = Node;
+    return heading.compareDocumentPosition(notice) === DOCUMENT_POSITION_FOLLOWING;
+  };
+  expect(await isBefore(await screen.findByRole('heading', { name: /said yes/ }))).toBe(true);
+  page.unmount();
+  await member.send('POST', `/api/connections/${id}/messages`, { content: 'Hello' });
+  renderPage('/dashboard', member.fetch);
+  await (await findLead()).findAllByRole('heading');
+  expect(await isBefore(screen.getByRole('region', LEAD))).toBe(false);
+});
+
 test('one who said yes is not led to their own answer', async () => {
   const member = await signUp(server.url, 'waiting', { bio: 'I wait.' });
   const friend = await signUp(server.url, 'yes-sayer', { name: 'Yusuf', bio: 'I answer.' });
