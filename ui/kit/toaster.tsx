@@ -16,7 +16,7 @@ const SWIPE_THRESHOLD = 50;
 const LOOKS: Readonly<Record<Toast['tone'], string>> = {
   neutral: 'border-control bg-surface',
   destructive: 'border-danger bg-danger-soft',
-  warm: 'border-honey bg-honey-soft',
+  warm: 'border-line bg-surface',
 };
 
 interface ToasterProps {
@@ -56,17 +56,19 @@ export function Toaster({ pressed }: ToasterProps) {
             <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
           )}
           {toast.tone === 'warm' && <LitLamp />}
-          <div className="min-w-0 grow wrap-anywhere">
-            <Primitive.Title className="font-semibold">{toast.title}</Primitive.Title>
-            <Primitive.Description className="text-sm">{toast.description}</Primitive.Description>
+          <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2">
+            <div className="min-w-0 grow basis-44 wrap-anywhere">
+              <Primitive.Title className="font-semibold">{toast.title}</Primitive.Title>
+              <Primitive.Description className="text-sm">{toast.description}</Primitive.Description>
+            </div>
+            {toast.action && (
+              <Primitive.Action asChild altText={toast.action.label}>
+                <Button variant="secondary" onClick={toast.action.run}>
+                  {toast.action.label}
+                </Button>
+              </Primitive.Action>
+            )}
           </div>
-          {toast.action && (
-            <Primitive.Action asChild altText={toast.action.label}>
-              <Button variant="secondary" onClick={toast.action.run}>
-                {toast.action.label}
-              </Button>
-            </Primitive.Action>
-          )}
           <Primitive.Close asChild>
             <IconButton label="Close notice" className="-m-2">
               <X aria-hidden="true" className="size-5" />
@@ -86,7 +88,7 @@ export function Toaster({ pressed }: ToasterProps) {
 /** A lamp whose light goes on. */
 function LitLamp() {
   return (
-    <span className="relative -my-1 grid size-14 shrink-0 place-items-center">
+    <span className="relative grid size-10 shrink-0 place-items-center">
       <span className="absolute -inset-1 animate-light rounded-full bg-radial from-honey to-transparent to-70%" />
       <img src="/pictures/lamp.svg" alt="" className="relative size-full rounded-full" />
     </span>

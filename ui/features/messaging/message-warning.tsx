@@ -3,7 +3,7 @@ import type { MessageWarning as Warning } from '#core/safety/domain/message-warn
 import { WarningLine } from '#ui/parts/safety/warning-line.tsx';
 import { ConversationSafetyContext } from './conversation-safety.ts';
 
-/** One calm line beneath a message that may be part of a scam. It stops nothing and tells nobody. */
+/** A warning beneath a message that may be part of a scam. It stops nothing and tells nobody. */
 export function MessageWarning({ warning }: { readonly warning: Warning }) {
   const { onReport } = use(ConversationSafetyContext);
   return <WarningLine warning={warning} onReport={onReport} className="max-w-[85%]" />;

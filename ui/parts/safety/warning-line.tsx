@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { MessageWarning } from '#core/safety/domain/message-warning.ts';
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
@@ -15,12 +15,14 @@ interface WarningLineProps {
   readonly className?: string;
 }
 
-/** One calm line beneath what another member wrote, if it may be part of a scam. */
+/** What to see before anything else beneath what another member wrote, if it may be part of a scam. */
 export function WarningLine({ warning, onReport, className = '' }: WarningLineProps) {
   return (
-    <div className={`mt-1 flex gap-2 ps-1 text-sm text-quiet ${className}`}>
-      <Info aria-hidden="true" className="mt-1.5 size-4 shrink-0" />
-      <p className="py-1">
+    <div
+      className={`mt-2 flex gap-3 rounded-box border-2 border-honey bg-honey-soft px-4 py-2 ${className}`}
+    >
+      <TriangleAlert aria-hidden="true" className="mt-1.5 size-5 shrink-0" />
+      <p className="py-1 font-medium">
         {en.warnings[warning]}{' '}
         <Link to={TIPS} className={WAY_ON}>
           What to do
