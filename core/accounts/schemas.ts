@@ -254,6 +254,7 @@ export const accountEndpoints = {
     ...accountCalls.getCurrentMember,
     summary: 'Get the signed-in member',
     response: selfSchema,
+    marksPlace: true,
     refuses: [],
   },
   choosePassword: {

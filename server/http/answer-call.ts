@@ -218,7 +218,7 @@ function parseBody(schema: z.ZodType, body: unknown): unknown {
 }
 
 function headersOf(
-  { sessionToken, deviceToken, next }: Answer<EndpointName>,
+  { sessionToken, deviceToken, next, lastEventId }: Answer<EndpointName>,
   request: Request,
   secure: boolean,
 ): Headers {
@@ -229,6 +229,7 @@ function headersOf(
   if (deviceToken !== undefined) {
     headers.push('Set-Cookie', writeDeviceCookie(deviceToken, { secure }));
   }
+  if (lastEventId !== undefined) headers.push('Last-Event-ID', lastEventId);
   if (next?.cursor) headers.push('Link', nextLink(request, next.parameter, next.cursor));
   return headers;
 }

@@ -47,6 +47,8 @@ export interface Answer<Name extends EndpointName> {
     readonly parameter: 'after' | 'before' | 'cursor';
     readonly cursor: string | null;
   };
+  /** After which event the live stream brings whatever happens from now on. */
+  readonly lastEventId?: string;
   /** A token to hand to the browser; `null` takes back the one it has. */
   readonly sessionToken?: string | null;
   /** A token by which the browser is known again. */

@@ -25,6 +25,13 @@ const UNCHANGED = {
   headers: { ETag: ETAG },
 };
 
+const LAST_EVENT_ID = {
+  description:
+    'Where the live stream stands: open it with this as `after`, and it sends whatever happens after this answer.',
+  required: true,
+  schema: { type: 'string' },
+};
+
 const CONTENT_DISPOSITION = {
   description: 'That the file is to be saved, and under which name.',
   required: true,
@@ -83,11 +90,12 @@ function describeSuccess(
   isReadOn: boolean,
   schemas: ComponentSchemas,
 ) {
-  const { status, response, session, file, isKept } = endpoint;
+  const { status, response, session, file, isKept, marksPlace } = endpoint;
   const isEmpty = file === undefined && response instanceof z.ZodUndefined;
   const headers = {
     ...(isReadOn && { Link: LINK }),
     ...(isKept && { ETag: ETAG }),
+    ...(marksPlace && { 'Last-Event-ID': LAST_EVENT_ID }),
     ...(file !== undefined && { 'Content-Disposition': CONTENT_DISPOSITION }),
     ...(session && {
       'Set-Cookie': {

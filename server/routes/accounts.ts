@@ -8,6 +8,7 @@ import { makeRegister } from '#core/accounts/use-cases/register.ts';
 import { makeRemoveExpiredSessions } from '#core/accounts/use-cases/remove-expired-sessions.ts';
 import { makeResolveSession } from '#core/accounts/use-cases/resolve-session.ts';
 import { granted, refused } from '#core/kernel/result.ts';
+import { makeMarkPlace } from '#core/live/use-cases/mark-place.ts';
 import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
@@ -22,6 +23,7 @@ export function makeAccountUseCases(world: World) {
     logOut: makeLogOut(world),
     choosePassword: makeChoosePassword(world),
     getCurrentMember: makeGetCurrentMember(world),
+    markPlace: makeMarkPlace(world),
     resolveSession: makeResolveSession(world),
     removeExpiredSessions: makeRemoveExpiredSessions(world),
   };
@@ -66,8 +68,10 @@ export function makeAccountCalls(
     },
 
     async getCurrentMember({ callerId }) {
+      // First, so that nothing falls between the two.
+      const lastEventId = await deps.markPlace(callerId);
       const found = await deps.getCurrentMember(callerId);
-      return found.ok ? granted({ value: found.value }) : found;
+      return found.ok ? granted({ value: found.value, lastEventId }) : found;
     },
   };
 }

@@ -88,6 +88,17 @@ test('a stream goes on after the last event received, named by the browser or in
   }
 });
 
+test('a stream goes on from the answer that says who is signed in', async () => {
+  await writeMessage(rosa, connectionId, 'before');
+  const { headers } = await daniel.send('GET', '/api/auth/current');
+  await writeMessage(rosa, connectionId, 'after');
+  const stream = await open(headers.get('Last-Event-ID'));
+  await stream.waitFor('ready');
+  expect(stream.events.map(({ type }) => type)).toEqual(['message_sent', 'ready']);
+  expect(contentsOf(stream)).toEqual(['after']);
+  stream.drop();
+});
+
 test('ids are sealed: each is another text, and they are one member’s alone', async () => {
   const [one, other] = [await open(null), await open(null)];
   await one.waitFor('ready');

@@ -47,6 +47,7 @@ const MEANINGFUL_HEADERS = [
   'Link',
   'Set-Cookie',
   'Retry-After',
+  'Last-Event-ID',
   'Allow',
   'Content-Disposition',
   'ETag',

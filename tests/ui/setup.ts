@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
+import { BroadcastChannel, threadId } from 'node:worker_threads';
 import { afterEach, expect } from 'vitest';
 import { useUnsavedProfileStore } from '#ui/features/members/own-profile/unsaved-profile-store.ts';
 import { useToastStore } from '#ui/kit/toast-store.ts';
@@ -27,6 +28,13 @@ Object.assign(globalThis, {
   IntersectionObserver: SilentObserver,
   scrollTo: doNothing,
 });
+/** Threads share channels as tabs do, and the first member of every test's server has the same id. */
+class ThreadChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${threadId}/${name}`);
+  }
+}
+Object.assign(globalThis, { BroadcastChannel: ThreadChannel });
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,

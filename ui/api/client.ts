@@ -50,6 +50,12 @@ export interface ListPage<Items> {
   readonly next: Readonly<Record<string, string>> | null;
 }
 
+/** An answer, with what its headers say. */
+interface Answered<Items> extends ListPage<Items> {
+  /** After which event the live stream brings whatever is newer; `null` where the server does not say. */
+  readonly lastEventId: string | null;
+}
+
 /** The one way to the server: `call('sendMessage', { id, body: { content } })`. */
 export interface ApiClient {
   call<Name extends EndpointName>(
@@ -57,12 +63,12 @@ export interface ApiClient {
     input: CallInput<Name>,
     signal?: AbortSignal,
   ): Promise<CallOutput<Name>>;
-  /** The same for a list that is longer than its page. */
+  /** The same with what the headers say, as of a list that is longer than its page. */
   callPage<Name extends EndpointName>(
     name: Name,
     input: CallInput<Name>,
     signal?: AbortSignal,
-  ): Promise<ListPage<CallOutput<Name>>>;
+  ): Promise<Answered<CallOutput<Name>>>;
 }
 
 /** What a call may be given, whichever it is. */
@@ -90,7 +96,9 @@ export function createApiClient(fetch: typeof globalThis.fetch): ApiClient {
     // Visitors are mostly refused what the page asks for, so the schemas come with the first answer.
     const { endpoints } = await import('#core/contract.ts');
     const items = endpoints[name].response.parse(answer) as CallOutput<typeof name>;
-    return { items, next: readNextQuery(response.headers.get('Link')) };
+    const { headers: said } = response;
+    const next = readNextQuery(said.get('Link'));
+    return { items, next, lastEventId: said.get('Last-Event-ID') };
   });
   const callPage = withAddress(send);
   return {
@@ -104,7 +112,7 @@ type Send = <Name extends EndpointName>(
   address: CallAddress,
   input: CallInput<Name>,
   signal?: AbortSignal,
-) => Promise<ListPage<CallOutput<Name>>>;
+) => Promise<Answered<CallOutput<Name>>>;
 
 type Addresses = Readonly<Partial<Record<EndpointName, CallAddress>>>;
 
@@ -126,7 +134,7 @@ function withAddress(send: Send): ApiClient['callPage'] {
  * answer. So two clicks in one instant, before a button can be drawn as busy, send one request.
  */
 function joinEqualChanges(send: Send): Send {
-  const underWay = new Map<string, Promise<ListPage<unknown>>>();
+  const underWay = new Map<string, Promise<Answered<unknown>>>();
   return (name, address, input, signal) => {
     if (address.method === 'GET') return send(name, address, input, signal);
     const change = JSON.stringify([name, input]);

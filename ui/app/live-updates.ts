@@ -10,7 +10,7 @@ import { useAuth } from '#ui/session/auth-provider.tsx';
 export function useLiveUpdates(memberId: MemberId): void {
   const api = useApiClient();
   const queries = useQueryClient();
-  const { changeMember } = useAuth();
+  const { changeMember, lastEventId: after } = useAuth();
   const navigate = useNavigate();
   useEffect(() => {
     const browser = readStreamBrowser();
@@ -22,9 +22,9 @@ export function useLiveUpdates(memberId: MemberId): void {
     return afterFirstScreen(async () => {
       const { startLiveUpdates } = await import('./start-live-updates.ts');
       const open = (address: string) => void navigate(address);
-      return startLiveUpdates({ memberId, browser, queries, api, readSelf, navigate: open });
+      return startLiveUpdates({ memberId, after, browser, queries, api, readSelf, navigate: open });
     });
-  }, [memberId, api, queries, changeMember, navigate]);
+  }, [memberId, after, api, queries, changeMember, navigate]);
 }
 
 /** Starts something when the document is loaded and the browser has time; returns what ends it or calls it off. */

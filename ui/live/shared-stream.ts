@@ -18,9 +18,12 @@ interface SharedStreamOptions {
   readonly browser: StreamBrowser;
   /** Names what is shared: tabs of another member have another. */
   readonly name: string;
+  /** The event up to which the tab knows everything; `null` where that is not known. */
+  readonly after: string | null;
   /** What has come; to the leader first. */
   readonly onEvent: (event: StreamEvent, isLeader: boolean) => void;
-  readonly onStanding: (isUp: boolean) => void;
+  /** Whether the stream is up; `isWhole` where it has brought whatever happened since that event. */
+  readonly onStanding: (isUp: boolean, isWhole: boolean) => void;
   /** Only in the leading tab: the server gave no stream. */
   readonly onNotOpened: () => void;
 }
@@ -30,15 +33,18 @@ interface SharedStreamOptions {
  * passes on what comes. When it closes or sleeps, another goes on from the last event that was passed on.
  */
 export function shareStream(options: SharedStreamOptions): KeptStream {
-  const { browser, name, onEvent, onStanding, onNotOpened } = options;
+  const { browser, name, after, onEvent, onStanding } = options;
   const { locks } = browser;
   const channel = locks && browser.openChannel?.(name);
   let kept: KeptStream | null = null;
+  let isWhole = false;
   const standing = shareStanding(channel, {
     onEvent: (event) => {
       onEvent(event, kept !== null);
     },
-    onStanding,
+    onStanding: (isUp) => {
+      onStanding(isUp, isWhole);
+    },
   });
   const leader = watchLeader({
     askLeader: standing.ask,
@@ -49,15 +55,9 @@ export function shareStream(options: SharedStreamOptions): KeptStream {
   const lead = () => {
     leader.rest();
     standing.tellDown();
-    kept = keepStream({
-      open: browser.openStream,
-      after: standing.lastEventId(),
-      onEvent: standing.pass,
-      onLost: (how) => {
-        standing.tellDown();
-        if (how === 'not opened') onNotOpened();
-      },
-    });
+    // Where another tab had it before, this one may have missed something.
+    isWhole = after !== null && standing.lastEventId() === null;
+    kept = leadStream(options, standing);
   };
   /** Another tab has taken the lock, because this one slept. */
   const stopLeading = () => {
@@ -89,4 +89,20 @@ export function shareStream(options: SharedStreamOptions): KeptStream {
       turns?.leave();
     },
   };
+}
+
+/** Keeps the stream of the leading tab, which passes on what comes. */
+function leadStream(
+  { browser, after, onNotOpened }: SharedStreamOptions,
+  standing: ReturnType<typeof shareStanding>,
+): KeptStream {
+  return keepStream({
+    open: browser.openStream,
+    after: standing.lastEventId() ?? after,
+    onEvent: standing.pass,
+    onLost: (how) => {
+      standing.tellDown();
+      if (how === 'not opened') onNotOpened();
+    },
+  });
 }

@@ -14,6 +14,8 @@ import { readStreamEvent } from './stream-event.ts';
 /** Whose page is kept up to date, and how. */
 export interface LivePage {
   readonly memberId: MemberId;
+  /** The event up to which the page's first answers say everything; `null` where that is not known. */
+  readonly after: string | null;
   readonly browser: StreamBrowser;
   /** What the page keeps of the server's answers. */
   readonly queries: QueryClient;
@@ -27,11 +29,12 @@ export interface LivePage {
 
 /** Keeps the page up to date by the live stream; returns what ends that. */
 export function startLive(page: LivePage): () => void {
-  const { memberId, browser, readSelf } = page;
+  const { memberId, after, browser, readSelf } = page;
   const intake = createIntake(page);
   const stream = shareStream({
     browser,
     name: liveName(memberId),
+    after,
     onEvent: (received, isLeader) => {
       const event = readStreamEvent(received);
       if (event === null) return;
@@ -46,9 +49,9 @@ export function startLive(page: LivePage): () => void {
         page.onAccepted(event.connection);
       }
     },
-    onStanding: (isUp) => {
+    onStanding: (isUp, isWhole) => {
       useLiveStore.setState({ isUp });
-      if (isUp) intake.catchUpSoon();
+      if (isUp) intake.catchUpSoon(isWhole);
     },
     onNotOpened: readSelf,
   });
@@ -95,30 +98,40 @@ function createIntake({ queries, memberId, readSelf }: LivePage) {
   let since = 0;
   let hasCaughtUp = false;
   /**
-   * What came after a gap; it waits until the gap is closed, so that no message appears after one. There is a gap between
-   * the first answers and the stream, too.
+   * What came after a gap; it waits until the gap is closed, so that no message appears after one. There may be a gap
+   * between the first answers and the stream, too.
    */
   let waiting: LiveEvent[] | null = [];
+  let isTorn = false;
   const apply = (event: LiveEvent) => {
     if (event.type === 'profile_changed') readSelf();
     applyEvent(queries, memberId, event);
   };
-  const closeGap = async () => {
-    catchingUp = undefined;
-    await catchUp(queries, since);
+  const goOn = () => {
     for (const event of waiting ?? []) apply(event);
     waiting = null;
     hasCaughtUp = true;
+  };
+  const closeGap = async () => {
+    catchingUp = undefined;
+    await catchUp(queries, since);
+    goOn();
   };
   return {
     take: (event: LiveEvent) => {
       if (event.type === 'resync') {
         waiting ??= [];
+        isTorn = true;
         readSelf();
       } else if (waiting === null) apply(event);
       else waiting.push(event);
     },
-    catchUpSoon: () => {
+    /** The stream is up; `isWhole` where it began with what the first answers may not say. */
+    catchUpSoon: (isWhole: boolean) => {
+      if (isWhole && !hasCaughtUp && !isTorn) {
+        goOn();
+        return;
+      }
       since = Date.now();
       // At first nobody waits longer than need be: pages are not all opened in the same moment.
       const delay = hasCaughtUp ? catchUpDelay(Math.random()) : 0;

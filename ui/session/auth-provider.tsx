@@ -17,6 +17,8 @@ export interface Auth {
   readonly member: Self | null;
   readonly isLoading: boolean;
   readonly isAuthenticated: boolean;
+  /** After which event the live stream goes on from what the page was answered first; `null` where that is not known. */
+  readonly lastEventId: string | null;
   /** Whose session ended elsewhere or by itself, until somebody logs in or out; else `null`. */
   readonly endedMemberId: number | null;
   /** Whether somebody has logged in with a one-time password and has no other yet. */
@@ -73,10 +75,13 @@ export function AuthProvider({
     }, goElsewhere),
   );
   const isAuthenticated = member !== null;
+  const lastEventId = kept?.lastEventId ?? null;
   return (
     <ApiClientContext value={watchedApi}>
       <QueryClientContext value={kept?.queries}>
-        <AuthContext value={{ ...session, isAuthenticated, ...actions }}>{children}</AuthContext>
+        <AuthContext value={{ ...session, lastEventId, isAuthenticated, ...actions }}>
+          {children}
+        </AuthContext>
       </QueryClientContext>
     </ApiClientContext>
   );

@@ -8,13 +8,16 @@ import { useUnsentRequestsStore } from './unsent-requests-store.ts';
 export interface MemberSession {
   /** What the member's screens load from the server. */
   readonly queries: QueryClient;
+  /** After which event the live stream brings whatever the first answers may not say yet; `null` where that is not known. */
+  readonly lastEventId: string | null;
   /** Forgets what the member has written and not sent: messages and requests. */
   readonly forgetUnsent: () => void;
 }
 
 /** Starts what the page keeps for a member. Visitors never load what that takes. */
-export function startMemberSession({ id }: Self): MemberSession {
+export function startMemberSession({ id }: Self, lastEventId: string | null): MemberSession {
   return {
+    lastEventId,
     queries: createQueryClient(),
     forgetUnsent: () => {
       useUnsentMessagesStore.getState().forget(id);

@@ -48,13 +48,13 @@ export function useSession(knownSession: KnownSession) {
   const changes = useRef(0);
   /** While somebody logs out, calls are refused that set out before: that is no session ended elsewhere. */
   const isLeaving = useRef(false);
-  const changeMember = useCallback(async (member: Self) => {
+  const changeMember = useCallback(async (member: Self, lastEventId: string | null = null) => {
     const change = (changes.current += 1);
     const { startMemberSession } = await import('./member-session.ts');
     if (change !== changes.current) return;
     setSession((current) => {
       const isNewSession = member.id !== current.member?.id;
-      const kept = isNewSession ? startMemberSession(member) : current.kept;
+      const kept = isNewSession ? startMemberSession(member, lastEventId) : current.kept;
       return { ...NOBODY, member, isLoading: false, kept };
     });
   }, []);
@@ -86,12 +86,12 @@ export function useSession(knownSession: KnownSession) {
 
   const load = useCallback(async () => {
     const change = changes.current;
-    const member = await readCurrentMember(api);
+    const found = await readCurrentMember(api);
     // An answer that was on its way while somebody logged in or out tells of the session before.
     if (change !== changes.current) return;
-    if (member === 'unknown') setSession((current) => ({ ...current, isLoading: false }));
-    else if (member === null || member === 'limited') endSession(member === 'limited');
-    else await changeMember(member);
+    if (found === 'unknown') setSession((current) => ({ ...current, isLoading: false }));
+    else if (found === null || found === 'limited') endSession(found === 'limited');
+    else await changeMember(found.items, found.lastEventId);
   }, [api, changeMember, endSession]);
   useWheneverLookedAt(load);
 
@@ -159,9 +159,9 @@ function useWheneverLookedAt(run: () => Promise<void>): void {
 }
 
 /** Who is signed in, `null` for a visitor, and `unknown` when the server could not say. */
-async function readCurrentMember(api: ApiClient): Promise<Self | null | 'limited' | 'unknown'> {
+async function readCurrentMember(api: ApiClient) {
   try {
-    return await api.call('getCurrentMember', {});
+    return await api.callPage('getCurrentMember', {});
   } catch (error) {
     if (isRefusedAs('must_choose_password', error)) return 'limited';
     return isNotSignedIn(error) ? null : 'unknown';

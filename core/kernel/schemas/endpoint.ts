@@ -32,6 +32,8 @@ export interface Endpoint<Code extends string = string> extends CallAddress {
   readonly streams?: true;
   /** Set where clients may keep the answer, and ask by its ETag whether it has changed. */
   readonly isKept?: true;
+  /** Set where success says from which event on the live stream brings whatever happens after the answer. */
+  readonly marksPlace?: true;
   /** Set for the call that members may make before they have chosen a new password. */
   readonly choosesPassword?: true;
   /** What success does with the session cookie, if anything. */

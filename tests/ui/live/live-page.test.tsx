@@ -38,23 +38,51 @@ const untilStream = (isUp: boolean) =>
 const write = ({ frieda, connection }: ChatPair, content: string) =>
   frieda.send('POST', `/api/connections/${connection.id}/messages`, { content });
 
-/** A chat that has the stream and has caught up. */
+/** A chat that has the stream. */
 async function openLiveChat() {
   const { pair, callsTo } = recordCalls(await signUpPair(server));
   await pair.hear('Good morning');
+  stubEventStreams(server.url, pair.rosa);
+  await openChat(pair);
+  await screen.findByRole('link', { name: '1 unread message' });
+  await untilStream(true);
+  return { pair, callsTo };
+}
+
+test('a screen that the stream goes on from has asked for nothing twice', async () => {
+  const { pair, callsTo } = await openLiveChat();
+  // What its first event made the page read again would be under way by the second.
+  for (const content of ['Are you there?', 'It is only me.']) {
+    await write(pair, content);
+    await log().findByText(content);
+  }
+  // The inbox is read again when something is new in it.
+  const asked = callsTo(/^GET (?!.*\/conversations)/);
+  expect(asked).toContain('GET /api/auth/current');
+  expect(asked).toContain(`GET /api/connections/${pair.connection.id}/messages`);
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
+test('a screen whose stream cannot go on from its answers reads them again', async () => {
+  const { pair, callsTo } = recordCalls(await signUpPair(server));
+  await pair.hear('Good morning');
+  const { fetch } = pair.network;
+  const unmarked: typeof globalThis.fetch = async (...call) => {
+    const answer = await fetch(...call);
+    return new Response(await answer.text(), { status: answer.status });
+  };
   let free: () => void = () => undefined;
   stubEventStreams(server.url, pair.rosa, new Promise<void>((resolve) => (free = resolve)));
-  await openChat(pair);
-  // What is asked for first is answered: only that is asked for again in the catch-up.
+  await openChat({ ...pair, network: { ...pair.network, fetch: unmarked } });
   await screen.findByRole('link', { name: '1 unread message' });
+  await write(pair, 'Are you there?');
   free();
   await untilStream(true);
-  // The catch-up, once, however long it waits.
+  expect(await log().findByText('Are you there?')).toBeVisible();
   await until(() => {
     expect(callsTo(/unread-count$/)).toHaveLength(2);
   });
-  return { pair, callsTo };
-}
+});
 
 test('with the stream, messages come without asking, and nothing is asked for again and again', async () => {
   const { pair, callsTo } = await openLiveChat();
@@ -160,6 +188,21 @@ test('a yes to one’s own request is a notice on whichever page, with the way t
   expect(await screen.findAllByText(/Daniel.? said yes/)).not.toHaveLength(0);
   await user.click(await screen.findByRole('button', { name: 'Say hello' }));
   expect(await screen.findByRole('textbox', { name: 'Message to Daniel' })).toBeVisible();
+});
+
+test('a yes that was said before the stream was there is a notice too', async () => {
+  const rosa = await signUp(server.url, 'early-rosa', { name: 'Rosa' });
+  const daniel = await signUp(server.url, 'early-daniel', { name: 'Daniel' });
+  const pair = { userId1: rosa.id, userId2: daniel.id };
+  const { body } = await rosa.send('POST', '/api/connections', pair);
+  const { id } = body as { id: number };
+  let free: () => void = () => undefined;
+  stubEventStreams(server.url, rosa, new Promise<void>((resolve) => (free = resolve)));
+  renderPage('/settings', rosa.fetch);
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  await daniel.send('PATCH', `/api/connections/${id}`, { status: 'accepted' });
+  free();
+  expect(await screen.findByRole('button', { name: 'Say hello' })).toBeVisible();
 });
 
 test('a yes that one says oneself on another device is no notice', async () => {

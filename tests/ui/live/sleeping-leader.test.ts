@@ -22,14 +22,15 @@ afterEach(async () => {
 });
 
 /** A tab with the shared stream; it notes what comes, and whether the stream is up. */
-async function openPage() {
+async function openPage(after: string | null = null) {
   const tab = openTab();
   const log: string[] = [];
   const stream = shareStream({
     browser: tab.browser,
     name: 'rosa',
+    after,
     onEvent: ({ type, id }) => log.push(`${type} ${id}`),
-    onStanding: (isUp) => log.push(isUp ? 'up' : 'down'),
+    onStanding: (isUp, isWhole) => log.push(isUp ? (isWhole ? 'up, whole' : 'up') : 'down'),
     onNotOpened: () => log.push('not opened'),
   });
   streams.push(stream);
@@ -59,6 +60,19 @@ const untilLogged = (log: readonly string[], entries: readonly string[]) =>
   until(() => {
     expect(log).toEqual(entries);
   });
+
+test('a stream goes on from what the tab knows, and is whole for no tab that only follows', async () => {
+  const leader = await openPage('x');
+  await untilAsked(['/api/events?after=x']);
+  server.send('ready', {}, 'a');
+  await untilLogged(leader.log, ['ready a', 'up, whole']);
+  const follower = await openPage('y');
+  await untilLogged(follower.log, ['up']);
+  leader.stream.close();
+  await untilAsked(['/api/events?after=x', '/api/events?after=a']);
+  server.send('ready', {}, 'b');
+  await untilLogged(follower.log, ['up', 'down', 'ready b', 'up']);
+});
 
 test('a tab that opens while the leader sleeps has a stream of its own after two seconds', async () => {
   const leader = await openLeader();

@@ -14,11 +14,13 @@ const SESSION_CHECKING = 4_000;
  */
 export function useSessionCheck(): void {
   const api = useApiClient();
-  const { isAuthenticated } = useAuth();
+  const { member } = useAuth();
   useQuery({
     queryKey: queryKeys.sessionCheck,
     queryFn: async ({ signal }) => (await api.call('getCurrentMember', {}, signal)).id,
-    enabled: isAuthenticated,
+    enabled: member !== null,
+    // The page has just asked who is signed in.
+    initialData: member?.id,
     refetchInterval: usePolling(SESSION_CHECKING),
   });
 }
