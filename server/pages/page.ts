@@ -30,13 +30,19 @@ const ROUTES: readonly string[] = [
 
 /**
  * Serves the page at every address that is left: with 200 at those of the contract, and with 404 at
- * any other, where it shows its not-found screen.
+ * any other, where it shows its not-found screen. Each has one address: other ways to write it lead there.
  */
 export function addPageRoutes(app: Express, page: Page): void {
   app.use((request, response, next) => {
     const isPage = isPageAddress(request.path);
     if (request.method === 'GET' || request.method === 'HEAD') {
       if (isPage) return page.sendDocument(request, response, 200);
+      const meant = meantAddress(request.path);
+      if (meant !== null) {
+        const [, query = ''] = /(\?.*)$/s.exec(request.url) ?? [];
+        response.redirect(308, meant + query);
+        return;
+      }
       page.files(request, response, next);
       return;
     }
@@ -47,6 +53,12 @@ export function addPageRoutes(app: Express, page: Page): void {
     response.status(404).type('text/plain').send("There's no such file.\n");
   });
   app.use((request, response) => page.sendDocument(request, response, 404));
+}
+
+/** The page's address where it is written in other letters, or with a slash at its end. */
+function meantAddress(path: string): string | null {
+  const meant = path.toLowerCase().replace(/\/+$/, '');
+  return isPageAddress(meant) ? meant : null;
 }
 
 function isPageAddress(path: string): boolean {

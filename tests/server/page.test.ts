@@ -108,10 +108,18 @@ test.each([...addresses, '/?from=mail', '/login?next=/messages'])(
 );
 
 test.each([
-  ...['/nothing', '/profile/', '/profile/0', '/profile/x', '/profile/01', '/profile/1/x', '/Login'],
-  ...['/login/', '/index.html', '/index.html.br', '/.secret/key', '/%ZZ', '/apiary', '/API/users'],
-  ...['/shell', '/not-found', '/shell.html', '/resources/nothing', '/resources/', '/about/'],
-  ...['/desk/', '/desk/reports', '/desk/reports/0', '/desk/reports/x', '/desk/nothing'],
+  ...[
+    '/nothing',
+    '/profile/0',
+    '/profile/x',
+    '/profile/01',
+    '/profile/1/x',
+    '/Nothing',
+    '/nothing/',
+  ],
+  ...['/index.html', '/index.html.br', '/.secret/key', '/%ZZ', '/apiary', '/API/users'],
+  ...['/shell', '/not-found', '/shell.html', '/resources/nothing', '//about', '//about/'],
+  ...['/desk/reports', '/desk/reports/0', '/desk/reports/x', '/desk/nothing'],
   ...['//', '/profile/%00', '/assetsx', '/__proto__', '/..%2f..%2fpackage.json', '/%2e%2e/x'],
 ])('%s is no page, and shows it', async (path) => {
   const response = await get(server.url + path);
@@ -119,6 +127,23 @@ test.each([
   expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
   expect(await response.text()).toBe(NOT_FOUND);
+});
+
+test.each([
+  ['/dashboard/', '/dashboard'],
+  ['/resources///', '/resources'],
+  ['/Connections', '/connections'],
+  ['/LOGIN/?next=/Messages/', '/login?next=/Messages/'],
+  ['/profile/12/', '/profile/12'],
+  ['/desk/', '/desk'],
+])('%s leads to the one address of the page, %s', async (path, meant) => {
+  for (const method of ['GET', 'HEAD']) {
+    const response = await fetch(server.url + path, { method, redirect: 'manual' });
+    expect(response.status).toBe(308);
+    expect(response.headers.get('Location')).toBe(meant);
+  }
+  const posted = await fetch(server.url + path, { method: 'POST', redirect: 'manual' });
+  expect(posted.status).toBe(404);
 });
 
 /** Asks for the document at the address as a client that names the host itself. */
