@@ -75,7 +75,7 @@ export function accountPage(contents: ExportContents): Html[] {
       ${entry('Who may ask you: only with a note', plain(whoMayAsk.onlyWithNote ? 'Yes' : 'No'))}
       ${entry('Show each other when you’re typing', plain(sharedSigns.typing ? 'Yes' : 'No'))}
       ${entry('Show each other when you’ve read messages', plain(sharedSigns.reading ? 'Yes' : 'No'))}
-      ${entry('Emails', listOf(ACTIVITY_KINDS.map((kind) => plain(`${ACTIVITY_TEXTS[kind]}: ${PACE_TEXTS[mails[kind]]}`))))}
+      ${entry('Emails', listOf(ACTIVITY_KINDS.map((kind) => plain(`${ACTIVITY_TEXTS[kind]}: ${PACE_TEXTS[mails[kind]].toLowerCase()}`))))}
       ${secondStepEntries(secondStep)}
       ${entry('Passkeys', listOf(passkeys.map(passkeyOf)))}
       ${entry('Browsers known from earlier log-ins, last used', listOf(knownDevices.map(({ lastUsedAt }) => dayOf(lastUsedAt))))}
