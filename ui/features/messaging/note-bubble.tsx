@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import { findWarning } from '#core/safety/domain/message-warning.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
-import { displayName, formatDay } from '#ui/parts/people/display-text.ts';
+import { displayName, firstName, formatDay } from '#ui/parts/people/display-text.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { MessageWarning } from './message-warning.tsx';
 
@@ -23,7 +23,7 @@ export function NoteBubble({ connection }: { readonly connection: ConnectionWith
             'What you wrote when you asked'
           ) : (
             <>
-              What <bdi>{displayName(member)}</bdi> wrote when they asked
+              What <bdi>{firstName(displayName(member))}</bdi> wrote when they asked
             </>
           )}
         </figcaption>
