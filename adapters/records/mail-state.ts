@@ -1,15 +1,17 @@
-import type { MailState } from '#core/mail/domain/mail-preferences.ts';
+import type { MailPreferences, MailState } from '#core/mail/domain/mail-preferences.ts';
 import { bigint, group, mapping, optional, text, time } from './field.ts';
 import { record, versioned } from './record.ts';
 
 export const MAIL_STATE = mapping(
   group<MailState>()({
     memberId: bigint('member_id'),
-    preferences: group<MailState['preferences']>()({
-      requests: text('requests'),
-      acceptances: text('acceptances'),
-      messages: text('messages'),
-    }),
+    preferences: optional(
+      group<MailPreferences>()({
+        requests: text('requests'),
+        acceptances: text('acceptances'),
+        messages: text('messages'),
+      }),
+    ),
     mailedUntil: optional(time('mailed_until')),
   }),
 );

@@ -3,7 +3,7 @@ import type { RowRead } from '#adapters/records/field.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import type { MailStateChange } from '#core/mail/changes.ts';
-import { USUAL_MAIL_PREFERENCES, type ActivityKind } from '#core/mail/domain/mail-preferences.ts';
+import type { ActivityKind } from '#core/mail/domain/mail-preferences.ts';
 import type { MailPreferenceRepository } from '#core/mail/ports/mail-preference-repository.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
 import { firstRow, rows, type SqlEngine } from './steps.ts';
@@ -60,8 +60,7 @@ export function createSqlMailPreferences({ read }: SqlEngine): MailPreferenceRep
       type Row = RowRead<typeof MAIL_STATE> & { readonly version: number };
       const row = await read(firstRow<Row>(LOAD, { memberId }));
       if (row !== null) return { value: MAIL_STATE.read(row), version: row.version };
-      const usual = { memberId, preferences: USUAL_MAIL_PREFERENCES, mailedUntil: null };
-      return { value: usual, version: 0 };
+      return { value: { memberId, preferences: null, mailedUntil: null }, version: 0 };
     },
     listWaiting: async (memberId, { after, limit }) => {
       const parameters = { memberId, after: Date.parse(after), limit };
@@ -87,7 +86,6 @@ export function createSqlMailPreferences({ read }: SqlEngine): MailPreferenceRep
 export const MAIL_STATE_HANDLERS: SqlHandlers<MailStateChange> = {
   put_mail_state: ({ state, version }) => putVersion(PUT, MAIL_STATE.write(state), version),
   note_mailed: ({ memberId, until: mailedUntil }) => {
-    const state = { memberId, preferences: USUAL_MAIL_PREFERENCES, mailedUntil };
-    return run(NOTE_MAILED, MAIL_STATE.write(state));
+    return run(NOTE_MAILED, MAIL_STATE.write({ memberId, preferences: null, mailedUntil }));
   },
 };

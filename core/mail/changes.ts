@@ -6,7 +6,7 @@ import type { MailState } from './domain/mail-preferences.ts';
 /** What is stored of which mails a member wishes. The version counts the changes, and is 0 when nothing was stored. */
 export type MailStateChange =
   | { readonly type: 'put_mail_state'; readonly state: MailState; readonly version: number }
-  /** A letter has told the member everything up to that time. Whatever they wish stays. */
+  /** A letter has told the member everything up to that time. Whatever they chose stays, also that they chose nothing. */
   | { readonly type: 'note_mailed'; readonly memberId: MemberId; readonly until: string };
 
 /** What is stored of the newsletter. */

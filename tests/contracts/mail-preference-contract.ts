@@ -2,7 +2,7 @@ import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import type { NewId } from '#core/kernel/ids.ts';
-import { NO_MAILS, USUAL_MAIL_PREFERENCES } from '#core/mail/domain/mail-preferences.ts';
+import { NO_MAILS } from '#core/mail/domain/mail-preferences.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { Change, Storage } from '#core/storage.ts';
 import { toNewsletterIssueId } from '#tests/support/ids.ts';
@@ -39,10 +39,10 @@ export function describeMailPreferences(current: () => Storage): void {
       return accepted;
     };
 
-    test('are the usual ones until they are stored, and change once for each version', async () => {
+    test('are none until they are stored, and change once for each version', async () => {
       const load = () => current().mailPreferences.loadState(rosa.id);
-      const usual = { memberId: rosa.id, preferences: USUAL_MAIL_PREFERENCES, mailedUntil: null };
-      expect(await load()).toEqual({ value: usual, version: 0 });
+      const unchosen = { memberId: rosa.id, preferences: null, mailedUntil: null };
+      expect(await load()).toEqual({ value: unchosen, version: 0 });
       const preferences = { requests: 'at_once', acceptances: 'daily', messages: 'never' } as const;
       const state = { memberId: rosa.id, preferences, mailedUntil: at(3) };
       const put = (version: number, given = {}) =>
@@ -54,7 +54,7 @@ export function describeMailPreferences(current: () => Storage): void {
         stored: true,
       });
       expect(await put(1)).toEqual({ stored: false });
-      expect((await load()).value).toEqual({ ...usual, preferences: NO_MAILS });
+      expect((await load()).value).toEqual({ ...unchosen, preferences: NO_MAILS });
       const [another] = others;
       expect((await current().mailPreferences.loadState(another!.id)).version).toBe(0);
     });
@@ -64,15 +64,18 @@ export function describeMailPreferences(current: () => Storage): void {
       const note = (second: number) =>
         commit({ type: 'note_mailed', memberId: rosa.id, until: at(second) });
       await note(3);
-      expect(await load()).toMatchObject({
-        preferences: USUAL_MAIL_PREFERENCES,
+      expect(await load()).toEqual({
+        memberId: rosa.id,
+        preferences: null,
         mailedUntil: at(3),
       });
+      await note(4);
+      expect(await load()).toMatchObject({ preferences: null, mailedUntil: at(4) });
       const state = { ...(await load()), preferences: NO_MAILS };
-      await commit({ type: 'put_mail_state', state, version: 1 });
+      await commit({ type: 'put_mail_state', state, version: 2 });
       await note(5);
       expect(await load()).toEqual({ ...state, mailedUntil: at(5) });
-      const version = 2;
+      const version = 3;
       expect(await commit({ type: 'put_mail_state', state, version })).toEqual({ stored: false });
     });
 

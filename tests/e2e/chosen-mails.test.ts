@@ -35,7 +35,7 @@ test('a member chooses which mails they get, and finds the choice kept', async (
   expect(await requests.inputValue()).toBe('at_once');
   expect(await call(device, 'GET', '/api/mail-preferences')).toEqual({
     requests: 'at_once',
-    acceptances: 'weekly',
+    acceptances: 'at_once',
     messages: 'never',
   });
 });

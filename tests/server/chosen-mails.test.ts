@@ -8,7 +8,7 @@ import { toMemberId } from '#tests/support/ids.ts';
 import { addLink } from '#tests/support/writes.ts';
 
 const tokens = createRandomSessionTokens();
-const USUAL = { requests: 'weekly', acceptances: 'weekly', messages: 'weekly' };
+const USUAL = { requests: 'daily', acceptances: 'at_once', messages: 'weekly' };
 const NEVER = { requests: 'never', acceptances: 'never', messages: 'never' };
 const CHOSEN = { requests: 'at_once', acceptances: 'daily', messages: 'never' };
 

@@ -18,17 +18,23 @@ export type MailPreferences = Readonly<Record<ActivityKind, MailPace>>;
 /** Which mails a member wishes, and what they have been told. */
 export interface MailState {
   readonly memberId: MemberId;
-  readonly preferences: MailPreferences;
+  /** What they chose; `null` while they have chosen nothing, and get what is usual by then. */
+  readonly preferences: MailPreferences | null;
   /** Everything up to this time has been in a letter, or was never to be (ISO 8601 in UTC); `null` before the first. */
   readonly mailedUntil: string | null;
 }
 
-/** What members get who have chosen nothing. */
+/** What members get who have chosen nothing: a yes is what everyone waits for, and a request can wait for a night. */
 export const USUAL_MAIL_PREFERENCES: MailPreferences = {
-  requests: 'weekly',
-  acceptances: 'weekly',
+  requests: 'daily',
+  acceptances: 'at_once',
   messages: 'weekly',
 };
+
+/** Which mails the member gets: those that they chose, or the usual ones. */
+export function preferencesOf({ preferences }: Pick<MailState, 'preferences'>): MailPreferences {
+  return preferences ?? USUAL_MAIL_PREFERENCES;
+}
 
 /** No mails about what happens; those that an account needs come all the same. */
 export const NO_MAILS: MailPreferences = {

@@ -5,7 +5,7 @@ import type { MailState } from '#core/mail/domain/mail-preferences.ts';
 
 /** Reads what mails about activity need; `MailStateChange` writes the state. */
 export interface MailPreferenceRepository {
-  /** The state to decide on; the usual one, of version 0, while nothing is stored. */
+  /** The state to decide on; one in which nothing was chosen, of version 0, while nothing is stored. */
   loadState(memberId: MemberId): Promise<Versioned<MailState>>;
   /**
    * What waits for the member and is newer than `after`: requests to answer, their own requests that were accepted,

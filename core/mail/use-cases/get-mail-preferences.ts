@@ -1,5 +1,5 @@
 import type { MemberId } from '#core/kernel/ids.ts';
-import type { MailPreferences } from '#core/mail/domain/mail-preferences.ts';
+import { preferencesOf, type MailPreferences } from '#core/mail/domain/mail-preferences.ts';
 import type { MailPreferenceRepository } from '#core/mail/ports/mail-preference-repository.ts';
 
 export type GetMailPreferences = (callerId: MemberId) => Promise<MailPreferences>;
@@ -8,5 +8,5 @@ export type GetMailPreferences = (callerId: MemberId) => Promise<MailPreferences
 export function makeGetMailPreferences(deps: {
   readonly mailPreferences: Pick<MailPreferenceRepository, 'loadState'>;
 }): GetMailPreferences {
-  return async (callerId) => (await deps.mailPreferences.loadState(callerId)).value.preferences;
+  return async (callerId) => preferencesOf((await deps.mailPreferences.loadState(callerId)).value);
 }

@@ -9,6 +9,7 @@ import {
   type ActivityDecision,
   type WaitingItem,
 } from '#core/mail/domain/activity.ts';
+import { preferencesOf } from '#core/mail/domain/mail-preferences.ts';
 import type { MailPreferenceRepository } from '#core/mail/ports/mail-preference-repository.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
 import { hasLeft, isInUse } from '#core/safety/domain/standing.ts';
@@ -95,7 +96,7 @@ async function decide(
   const page = { after, limit: MOST_TOLD };
   const waiting = await sources.mailPreferences.listWaiting(memberId, page);
   const known = await leaveOutHidden(sources, memberId, waiting);
-  return decideActivity(known, state.preferences, now);
+  return decideActivity(known, preferencesOf(state), now);
 }
 
 /** What hidden members did waits for nobody. */

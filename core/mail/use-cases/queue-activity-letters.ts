@@ -9,7 +9,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { MailChange } from '#core/letters/changes.ts';
 import { activityLetter } from '#core/mail/domain/activity.ts';
-import { mailDueAt, type ActivityKind } from '#core/mail/domain/mail-preferences.ts';
+import { mailDueAt, preferencesOf, type ActivityKind } from '#core/mail/domain/mail-preferences.ts';
 import type { MailPreferenceRepository } from '#core/mail/ports/mail-preference-repository.ts';
 import type { MessageRepository } from '#core/messaging/ports/message-repository.ts';
 
@@ -43,7 +43,7 @@ export function makeQueueActivityLetters(deps: Dependencies): EventHandler<Domai
       if (addressee === null) return;
       const { memberId, kind } = addressee;
       const { value: state } = await deps.mailPreferences.loadState(memberId);
-      const dueAt = mailDueAt(state.preferences[kind], stored.at);
+      const dueAt = mailDueAt(preferencesOf(state)[kind], stored.at);
       if (dueAt === null) return;
       const changes = [{ type: 'queue_letter', queued: activityLetter(memberId, dueAt) }] as const;
       await deps.commit({ changes, events: [], actorId: null, at: deps.clock.now() });

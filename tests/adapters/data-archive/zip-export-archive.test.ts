@@ -356,7 +356,7 @@ describe('the archive', () => {
       { id, createdAt, topic, email, content, handledAt: null },
     ]);
     const account = documentOf(files.get('account.html')!).body.textContent;
-    expect(account).toContain('When someone asks to connect: once a week');
+    expect(account).toContain('When someone asks to connect: once a day');
     expect(account).toContain('Kitchen tablet, added on 1 November 2027');
     expect(account).toContain('Made on 1 November 2027, 2 left');
     expect(documentOf(files.get('letters.html')!).body.textContent).toContain(content);

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { decideActivity, type WaitingItem } from '#core/mail/domain/activity.ts';
-import { mailDueAt, NO_MAILS, USUAL_MAIL_PREFERENCES } from '#core/mail/domain/mail-preferences.ts';
+import {
+  mailDueAt,
+  NO_MAILS,
+  preferencesOf,
+  USUAL_MAIL_PREFERENCES,
+} from '#core/mail/domain/mail-preferences.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 
 test.each([
@@ -26,6 +31,15 @@ const item = (kind: WaitingItem['kind'], otherId: number, at = AT): WaitingItem 
   otherId: toMemberId(otherId),
   since: AT,
   until: at,
+});
+
+test('who has chosen nothing hears of a yes at once, of requests daily and of messages weekly', () => {
+  expect(preferencesOf({ preferences: null })).toEqual({
+    requests: 'daily',
+    acceptances: 'at_once',
+    messages: 'weekly',
+  });
+  expect(preferencesOf({ preferences: NO_MAILS })).toBe(NO_MAILS);
 });
 
 test('nothing is told where nothing waits, or of what the member has turned off', () => {

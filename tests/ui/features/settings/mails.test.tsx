@@ -26,7 +26,7 @@ test('members choose in settings which mails they get', async () => {
     expect(readNotice()).toBe('neutral: Saved: You’ll get the emails you’ve chosen.');
   });
   const { body } = await rosa.send('GET', '/api/mail-preferences');
-  expect(body).toEqual({ requests: 'weekly', acceptances: 'weekly', messages: 'never' });
+  expect(body).toEqual({ requests: 'daily', acceptances: 'at_once', messages: 'never' });
 });
 
 test('the link in a mail stops them only once its button is pressed', async () => {
