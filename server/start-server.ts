@@ -33,12 +33,13 @@ import { makeSendLetters } from '#server/composition/mail.ts';
 import { openWorld, type World } from '#server/composition/world.ts';
 import { createMemberReads, READS_AT_ONCE } from '#server/limits/member-reads.ts';
 import { createRateLimits } from '#server/limits/rate-limits.ts';
-import { createReadsInTurn, READS } from '#server/limits/reads-in-turn.ts';
+import { createReadsInTurn, READS, type ReadsInTurn } from '#server/limits/reads-in-turn.ts';
 import { loadMetrics } from '#server/metrics/load-metrics.ts';
 import { makeStreamHub } from '#server/routes/live.ts';
 import { describeMailSite } from './mail-site.ts';
 import { describeError } from './describe-error.ts';
 import { addRoutes, createApp } from '#server/http/app.ts';
+import { createStartGate } from '#server/http/while-starting.ts';
 import { createHttpServer, listen, listenAtGivenSocket } from '#server/http/http-server.ts';
 import { RefusalCount } from '#server/refusal-count.ts';
 import type { Page } from '#server/pages/page.ts';
@@ -77,23 +78,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { configuration, development = false } = options;
   const logger = options.logger.child({}, { serializers: { err: describeError } });
   const readiness: Readiness = { phase: 'starting', takesWrites: true, isDamaged: false };
-  let announceStart = (): void => undefined;
-  const started = new Promise<void>((resolve) => {
-    announceStart = resolve;
-  });
+  const gate = createStartGate();
   const metrics = await loadMetrics(configuration.metrics, { root: options.root, readiness });
   const noteAnswer = metrics?.noteAnswer;
   const refusals = new RefusalCount();
   const stopLoggingRefusals = startLoggingRefusals(refusals, logger);
-  const app = createApp({
-    configuration,
-    readiness,
-    started,
-    logger,
-    refusals,
-    development,
-    noteAnswer,
-  });
+  const ofApp = { configuration, readiness, gate, logger, refusals, development, noteAnswer };
+  const app = createApp(ofApp);
   const { server, drain } = createHttpServer(app);
   const page = await options.openPage(server);
   const opened: { readonly close: () => Promise<void> }[] = [];
@@ -112,29 +103,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await storage.directory.load();
     opened.push(await container.getAsync(tokens.events));
     stops.push(await startDelivery(container, storage, logger));
-    const opening = await openWorld(container);
-    const world = { ...opening, commit: notingWrites(opening.commit, readiness) };
-    const site = merge([world, makeUseCases(world)]);
-    await sealSecrets(site.sealStoredSecrets, logger);
+    const site = await openSite(container, readiness, logger);
     stops.push(startCheckingForDamage(() => storage.findDamage(), readiness, logger));
     const { root } = options;
     await startWork({ container, storage, site, configuration, root, url, logger, opened, stops });
-    const hub = makeStreamHub(world, configuration.streams);
+    const hub = makeStreamHub(site, configuration.streams);
     stops.push(() => hub.stop());
-    const rateLimits = createRateLimits(world.limiter);
-    const { publicOrigin, operator } = configuration;
-    const apiCalls = makeApiCalls({ ...site, hub, readiness, rateLimits, logger });
     const reads = createReadsInTurn(READS);
-    const readForMember = createMemberReads(
-      { readInTurn: reads.readInTurn, limits: createRateLimits(world.processLimiter) },
-      READS_AT_ONCE,
-    );
-    const dependencies = { ...site, apiCalls, rateLimits, readForMember, publicOrigin, operator };
-    addRoutes(app, dependencies, page);
+    const answering = { site, hub, reads, configuration, readiness, logger };
+    addRoutes(app, makeAnswering(answering), page);
     const handlers = await container.getAsync(tokens.eventHandlers);
     metrics?.watch({ storage, handlers, hub, reads });
     readiness.phase = 'serving';
-    announceStart();
+    gate.open();
     const stopKeeping = startKeepingColumns(storage.directory, logger);
 
     const stop = async () => {
@@ -153,6 +134,42 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await Promise.all(opened.map((part) => part.close()));
     throw error;
   }
+}
+
+/** Opens what the container has chosen, and makes the use cases of it. */
+async function openSite(
+  container: Container,
+  readiness: Readiness,
+  logger: Logger,
+): Promise<World & UseCases> {
+  const opening = await openWorld(container);
+  const world = { ...opening, commit: notingWrites(opening.commit, readiness) };
+  const site = merge([world, makeUseCases(world)]);
+  await sealSecrets(site.sealStoredSecrets, logger);
+  return site;
+}
+
+/** What the routes need to answer: the calls, and the limits on them. */
+function makeAnswering({
+  site,
+  hub,
+  reads: { readInTurn },
+  configuration: { publicOrigin, operator },
+  readiness,
+  logger,
+}: {
+  readonly site: World & UseCases;
+  readonly hub: ReturnType<typeof makeStreamHub>;
+  readonly reads: ReadsInTurn;
+  readonly configuration: Configuration;
+  readonly readiness: Readiness;
+  readonly logger: Logger;
+}) {
+  const rateLimits = createRateLimits(site.limiter);
+  const apiCalls = makeApiCalls({ ...site, hub, readiness, rateLimits, logger });
+  const limits = createRateLimits(site.processLimiter);
+  const readForMember = createMemberReads({ readInTurn, limits }, READS_AT_ONCE);
+  return { ...site, apiCalls, rateLimits, readForMember, publicOrigin, operator };
 }
 
 /** Starts the work that no request waits for. What has been opened and started is noted as it comes. */

@@ -13,13 +13,13 @@ import { addSearchEngineFiles } from '#server/pages/search-engine-files.ts';
 import { addSecurityContact, type SecurityContact } from '#server/pages/security-contact.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import { setHead } from './set-head.ts';
-import { holdWhileStarting } from './while-starting.ts';
+import type { StartGate } from './while-starting.ts';
 
 /** The app without its routes: until they are there requests wait. */
 export function createApp({
   configuration,
   readiness,
-  started,
+  gate,
   logger,
   refusals,
   development,
@@ -27,8 +27,8 @@ export function createApp({
 }: {
   readonly configuration: Configuration;
   readonly readiness: Readiness;
-  /** Resolves once the routes are there. */
-  readonly started: Promise<void>;
+  /** Opens once the routes are there. */
+  readonly gate: Pick<StartGate, 'hold'>;
   readonly logger: Logger;
   readonly refusals: RefusalCount;
   readonly development: boolean;
@@ -51,7 +51,7 @@ export function createApp({
     response.locals.head = isLast ? [...head, 'Connection', 'close'] : head;
     next();
   });
-  app.use(holdWhileStarting(started));
+  app.use(gate.hold);
   return app;
 }
 

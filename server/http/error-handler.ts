@@ -28,6 +28,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, _request, resp
     sendProblem(response, unavailable());
     // Nothing has failed, and a stack for each would let one client fill the log.
     response.locals.refused = 'too_busy';
+    response.locals.crowded = error.crowded;
     return;
   }
   if (error instanceof StorageUnavailable) {

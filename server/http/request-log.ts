@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Level, Logger } from 'pino';
+import type { Crowded } from '#core/kernel/too-busy.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { RefusalCount } from '#server/refusal-count.ts';
 
@@ -16,6 +17,8 @@ declare module 'express-serve-static-core' {
     refused?: string;
     /** Why the request failed, for the log alone. */
     failure?: Error;
+    /** What the process had too much of to answer. */
+    crowded?: Crowded;
   }
 }
 

@@ -20,34 +20,46 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/**
- * Lets requests wait until the process has started, so that a restart loses none. One that waits for too long is told that
- * the site isn't there yet: a page by a page. Those who ask whether the process is ready are told at once.
- */
-export function holdWhileStarting(started: Promise<void>): RequestHandler {
-  let isStarted = false;
-  void started.then(() => {
-    isStarted = true;
-  });
-  return (request, response, next) => {
-    if (isStarted) {
-      next();
-      return;
-    }
-    if (/^\/api\/(?:healthz|readyz)$/.test(request.path)) {
-      sendProblem(response, unavailable());
-      return;
-    }
-    const patience = setTimeout(() => {
-      answer(request, response);
-    }, STARTING_PATIENCE);
-    response.once('close', () => {
-      clearTimeout(patience);
-    });
-    void started.then(() => {
-      clearTimeout(patience);
-      if (!response.headersSent && !response.closed) next();
-    });
+/** Where requests wait for a process that starts, so that a restart loses none. */
+export interface StartGate {
+  /**
+   * Lets requests wait until the gate is open. One that waits for too long is told that the site isn't there yet: a page by
+   * a page. Those who ask whether the process is ready are told at once.
+   */
+  readonly hold: RequestHandler;
+  readonly open: () => void;
+}
+
+/** Makes a gate that is closed. */
+export function createStartGate(): StartGate {
+  let isOpen = false;
+  const waiting = new Set<() => void>();
+  return {
+    hold: (request, response, next) => {
+      if (isOpen) next();
+      else if (/^\/api\/(?:healthz|readyz)$/.test(request.path))
+        sendProblem(response, unavailable());
+      else {
+        const giveUp = setTimeout(() => {
+          waiting.delete(goOn);
+          answer(request, response);
+        }, STARTING_PATIENCE);
+        const leave = () => {
+          clearTimeout(giveUp);
+          waiting.delete(goOn);
+        };
+        const goOn = () => {
+          leave();
+          next();
+        };
+        waiting.add(goOn);
+        response.once('close', leave);
+      }
+    },
+    open: () => {
+      isOpen = true;
+      for (const goOn of [...waiting]) goOn();
+    },
   };
 }
 

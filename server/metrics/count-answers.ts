@@ -3,7 +3,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import { endpoints } from '#core/contract.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
-import { TooBusy, type Crowded } from '#core/kernel/too-busy.ts';
+import type { Crowded } from '#core/kernel/too-busy.ts';
 import { routeOf } from '#server/http/api-routes.ts';
 import type { NoteAnswer } from '#server/http/request-log.ts';
 
@@ -75,8 +75,8 @@ export function countAnswers(registry: Registry): NoteAnswer {
 }
 
 /** The process itself cannot answer while it starts or stops, or when all of its streams are open. */
-function causeOf({ statusCode, locals: { failure } }: Response): Cause {
+function causeOf({ statusCode, locals: { failure, crowded } }: Response): Cause {
   if (statusCode === 500) return 'fault';
-  if (failure instanceof TooBusy) return failure.crowded;
+  if (crowded !== undefined) return crowded;
   return failure instanceof StorageUnavailable ? 'storage' : 'process';
 }

@@ -60,6 +60,15 @@ export function siteGauges({ storage, handlers, hub, reads }: OpenSite): readonl
         );
       },
     ),
+    several(
+      'hearthkin_letters',
+      'Mails that are due, and that were given up.',
+      'state',
+      async () => {
+        const { due, failed } = await storage.outbox.backlog(new Date().toISOString());
+        return { due, failed };
+      },
+    ),
     one('hearthkin_discovery_members', 'Members that searches look through.', async () => {
       const { members } = await directory.size();
       return members;

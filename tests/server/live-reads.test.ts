@@ -55,7 +55,7 @@ test('without a stream nothing is read, and with one what a member may see is wo
   const readsOfMessage = async () => {
     const { feed } = counts;
     await writeMessage(rosa, connectionId, 'Nobody listens any more');
-    await daniel.send('GET', '/api/auth/current');
+    await daniel.send('GET', '/api/resources');
     return counts.feed - feed;
   };
   await expect.poll(readsOfMessage).toBe(0);
