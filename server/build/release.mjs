@@ -45,7 +45,7 @@ run('npm', ['ci', '--omit=dev'], place);
 const list = `${name}.cdx.json`;
 writeFileSync(
   join(FOLDER, list),
-  run('npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev'], place),
+  run('npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev'], ROOT),
 );
 const archive = `${name}.tar.gz`;
 run('tar', ['--sort=name', '--owner=0', '--group=0', '--gzip', '-cf', archive, name], FOLDER);
