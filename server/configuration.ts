@@ -41,6 +41,7 @@ import {
 import {
   findMistypedSettings,
   listSettings,
+  withValuesOfFiles,
   type Environment,
   type SettingGiven,
 } from './settings-given.ts';
@@ -252,7 +253,8 @@ function parseVariables<Schema extends z.ZodType>(
   schema: Schema,
   environment: Environment,
 ): z.output<Schema> {
-  const given = Object.entries(environment).filter(([, value]) => value?.trim());
+  const whole = withValuesOfFiles(environment, SETTINGS);
+  const given = Object.entries(whole).filter(([, value]) => value?.trim());
   const mistyped = findMistypedSettings(environment, SETTINGS);
   const parsed = schema.safeParse(Object.fromEntries(given));
   if (parsed.success && mistyped.length === 0) return parsed.data;

@@ -25,3 +25,11 @@ export async function runCommand(
     throw error;
   }
 }
+
+/** Runs the command line of the process: what fails is printed, and the process exits with code 1. */
+export async function runProgram(command: Command, explainOutage: ExplainOutage): Promise<void> {
+  const failure = await runCommand(command, process.argv.slice(2), explainOutage);
+  if (failure === null) return;
+  process.stderr.write(`${failure}\n`);
+  process.exitCode = 1;
+}

@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { OPERATOR, OPERATOR_VARIABLES, PRODUCTION_VARIABLES } from '#tests/support/operator.ts';
 import {
   describeSettings,
@@ -474,6 +476,31 @@ describe('a variable that is near to a setting', () => {
     { DATABSE_URL: ' ' },
   ])('is nothing to complain of where it may be something else: %j', (environment) => {
     expect(readConfiguration(environment).port).toBe(3000);
+  });
+});
+
+describe('a setting in a file', () => {
+  const folder = makeTemporaryFolder();
+  const file = join(folder, 'database-url');
+  writeFileSync(file, 'postgres://kin:secret@db/kin\n');
+
+  test('is read, and its name is no slip', () => {
+    const environment = { DATABASE_URL_FILE: file };
+    const url = 'postgres://kin:secret@db/kin';
+    expect(readConfiguration(environment).storage).toMatchObject({ url });
+    expect(readStorageChoice(environment)).toMatchObject({ url });
+    expect(describeSettings(environment)[0]).toEqual({
+      name: 'DATABASE_URL',
+      value: `in ${file}`,
+      isDefault: false,
+    });
+  });
+
+  test.each([
+    [{ DATABASE_URL_FILE: folder }, /^DATABASE_URL_FILE must name a file that can be read, and /],
+    [{ PORT: '3000', PORT_FILE: file }, /^Set either PORT or PORT_FILE, not both\.$/],
+  ])('is refused where it cannot be read or is given twice: %j', (environment, sentence) => {
+    expect(() => readConfiguration(environment)).toThrow(sentence);
   });
 });
 

@@ -1,4 +1,4 @@
-import { runCommand } from '#server/commands/run-command.ts';
+import { runProgram } from '#server/commands/run-command.ts';
 import { createMembersCommand } from './members-command.ts';
 import { withModeration } from './with-moderation.ts';
 
@@ -7,12 +7,7 @@ const command = createMembersCommand({
   withModeration,
 });
 
-const failure = await runCommand(
+await runProgram(
   command,
-  process.argv.slice(2),
   () => 'The storage stopped answering: fix that and run the same command again.',
 );
-if (failure !== null) {
-  process.stderr.write(`${failure}\n`);
-  process.exitCode = 1;
-}

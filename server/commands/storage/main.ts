@@ -1,4 +1,4 @@
-import { runCommand } from '#server/commands/run-command.ts';
+import { runProgram } from '#server/commands/run-command.ts';
 import { createStorageCommand } from './storage-command.ts';
 
 const command = createStorageCommand({
@@ -6,11 +6,7 @@ const command = createStorageCommand({
   tell: (line) => process.stderr.write(`${line}\n`),
 });
 
-const failure = await runCommand(command, process.argv.slice(2), ({ cause }) => {
+await runProgram(command, ({ cause }) => {
   const reason = cause instanceof Error ? ` (${cause.message})` : '';
   return `The storage stopped answering${reason}: fix that and run the same command again; a copy continues where it stopped.`;
 });
-if (failure !== null) {
-  process.stderr.write(`${failure}\n`);
-  process.exitCode = 1;
-}
