@@ -16,7 +16,7 @@ const contexts = {
   moderation: ['members', 'connections', 'messaging', 'accounts', 'letters', 'safety'],
   discovery: ['members'],
   site: ['resources', 'accounts'],
-  mail: ['letters', 'members', 'connections', 'messaging', 'safety', 'feed'],
+  mail: ['letters', 'members', 'connections', 'messaging', 'moderation', 'safety', 'feed'],
   live: ['members', 'connections', 'messaging', 'safety', 'feed'],
   'data-export': [
     'members',

@@ -211,6 +211,20 @@ export const mailTexts: MailTexts = {
       button: null,
       otherwise: "If you didn't ask for this, please write to us at the address below.",
     },
+    urgent_report: ({ reason }) => ({
+      subject:
+        reason === 'danger'
+          ? 'A report says that someone is in danger'
+          : 'A report says that a member is under 18',
+      paragraphs: [
+        reason === 'danger'
+          ? "A report that someone is in danger waits at the desk. Please don't leave it until later."
+          : "A report that a member seems to be under 18 waits at the desk. Please don't leave it until later.",
+      ],
+      button: 'Open the desk',
+      otherwise:
+        "You're getting this because you're a moderator. Our emails never say who or what a report is about. You can read it at the desk.",
+    }),
     activity: ({ requests, acceptances, messages }) => {
       const parts = [
         countOf(messages, 'person wrote to you', 'people wrote to you'),

@@ -34,6 +34,7 @@ const FACTS: LetterFacts = {
   data_export_ready: {},
   leaving_begun: { until: '2030-04-03T10:00:00.000Z' },
   account_deleted: {},
+  urgent_report: { reason: 'danger' },
   activity: { requests: 1, acceptances: 0, messages: 2 },
   confirm_newsletter: {},
   newsletter: { subject: 'Spring on Oak Street', text: 'There is a new bench by the pond.' },

@@ -4,8 +4,10 @@ import type { MemberId, ReportId } from '#core/kernel/ids.ts';
 import type { ReportReason } from '#core/moderation/reports/domain/report-reason.ts';
 import { REPORT_REASONS } from '#core/moderation/reports/domain/report-reason.ts';
 import type { Handling, Report } from '#core/moderation/reports/domain/report.ts';
+import { makeFileReport } from '#core/moderation/reports/use-cases/file-report.ts';
 import type { Storage } from '#core/storage.ts';
 import { toReportId } from '#tests/support/ids.ts';
+import { createSettableClock } from '#tests/support/settable-clock.ts';
 import {
   messageFrom,
   reportBy,
@@ -13,9 +15,10 @@ import {
   storeMembers,
   storeMessage,
 } from '#tests/support/stored-records.ts';
-import { createReport, handleReport, updateMember } from '#tests/support/writes.ts';
+import { createReport, handleReport, storeStanding, updateMember } from '#tests/support/writes.ts';
 
 const OPEN = { state: 'open', claim: null, proposal: null } as const;
+const LONG_AFTER = '2999-01-01T00:00:00.000Z';
 const HOUR = 60 * 60 * 1000;
 const ALL = { before: null, limit: 100 } as const;
 
@@ -63,6 +66,27 @@ export function describeReports(current: () => Storage): void {
       expect(await current().reports.load(id)).toMatchObject({
         value: { words: null, evidence: { messages: null, note: null } },
       });
+    });
+
+    test('call moderators with a letter each, stored with them, and keep their own ids', async () => {
+      await storeStanding(current(), moderator.id, { role: 'moderator' });
+      const fileReport = makeFileReport({ ...current(), clock: createSettableClock() });
+      const draft = { words: null, attachMessages: false } as const;
+      const ids: number[] = [];
+      for (const [reason, block] of [
+        ['danger', false],
+        ['under_18', true],
+      ] as const) {
+        const about = { callerId: rosa.id, memberId: daniel.id, reason, block };
+        const answer = await fileReport({ ...draft, ...about });
+        if (answer.ok) ids.unshift(answer.value.id);
+      }
+      expect(ids).toHaveLength(2);
+      expect(idsOf(await current().reports.listBy(rosa.id, ALL))).toEqual(ids);
+      const page = { now: LONG_AFTER, until: LONG_AFTER, limit: 10 };
+      expect(await current().outbox.hold(page)).toMatchObject([
+        { letter: { kind: 'urgent_report', memberId: moderator.id } },
+      ]);
     });
 
     test('are listed page by page for the one who filed them, newest first, without evidence', async () => {

@@ -13,9 +13,14 @@ import { startTestServer } from '#tests/support/running-server.ts';
 import { createSettableClock, HOUR } from '#tests/support/settable-clock.ts';
 import { everyLetter } from '#tests/support/every-letter.ts';
 import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
-import { messageFrom, storeConnection, storeMember } from '#tests/support/stored-records.ts';
+import {
+  messageFrom,
+  reportBy,
+  storeConnection,
+  storeMember,
+} from '#tests/support/stored-records.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { createMessage, queueLetter } from '#tests/support/writes.ts';
+import { createMessage, createReport, queueLetter, storeStanding } from '#tests/support/writes.ts';
 
 const NOW = createSettableClock().now();
 const LATER = new Date(Date.parse(NOW) + HOUR).toISOString();
@@ -143,6 +148,12 @@ test('nothing that a mail keeps secret is in the database or the log, nor a mess
   const storage = openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
   const rosa = await storeMember(storage, { verified: true });
   const daniel = await storeMember(storage, { name: 'Daniel of the Hill' });
+  await storeStanding(storage, rosa.id, { role: 'moderator' });
+  const reporter = await storeMember(storage);
+  await createReport(
+    storage,
+    reportBy(reporter.id, daniel, { reason: 'danger', words: 'He will harm me.' }),
+  );
   const connection = await storeConnection(storage, daniel.id, rosa.id);
   const message = messageFrom(daniel.id, connection, 'the words of a friend');
   await createMessage(storage, { ...message, createdAt: '2026-11-10T09:00:00.000Z' });
@@ -152,7 +163,7 @@ test('nothing that a mail keeps secret is in the database or the log, nor a mess
   const lines: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
   const server = await startTestServer({ storage, logger, clock: createSettableClock() });
-  await expect.poll(() => server.mails.length).toBe(22);
+  await expect.poll(() => server.mails.length).toBe(23);
   const mails = server.mails.map(({ text: plain, html }) => plain + html);
   const tokens = mails.flatMap((mail) => mail.match(/(?<=token=)[\w-]{43}/g) ?? []);
   expect(new Set(tokens).size).toBe(10);
@@ -162,5 +173,6 @@ test('nothing that a mail keeps secret is in the database or the log, nor a mess
   expect(places).toContain('confirm_address');
   for (const token of tokens) expect(places).not.toContain(token);
   expect(lines.join('\n')).not.toMatch(/@example|the words/);
-  for (const mail of mails) expect(mail).not.toMatch(/the words of a friend|Daniel of the Hill/);
+  for (const mail of mails)
+    expect(mail).not.toMatch(/the words of a friend|Daniel of the Hill|harm me/);
 });

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectionSchema } from '#core/connections/schemas.ts';
+import type { Mail } from '#core/mail/ports/mailer.ts';
+import type { Self } from '#core/members/domain/member.ts';
 import { endedConnectionSchema, reportSchema } from '#core/moderation/reports/schemas.ts';
 import { expectProblem, signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createSettableClock, DAY } from '#tests/support/settable-clock.ts';
+import { storeMember } from '#tests/support/stored-records.ts';
+import { storeStanding } from '#tests/support/writes.ts';
 import { readAllPages } from './read-all-pages.ts';
 
 const clock = createSettableClock();
@@ -111,6 +115,43 @@ describe('POST /api/reports', () => {
     expectProblem(answer, 429, 'too_many_requests');
     expect(answer.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
     await limited.close();
+  });
+});
+
+describe('an urgent report', () => {
+  const words = 'He says that he will hurt himself.';
+  let judith: Self;
+
+  beforeEach(async () => {
+    judith = await storeMember(server.storage, { name: 'Judith', verified: true });
+    await storeStanding(server.storage, judith.id, { role: 'moderator' });
+  });
+
+  const mailsTo = (email: string) => server.mails.filter(({ to }) => to === email);
+
+  test('is mailed to moderators at once, without a name or a word of it', async () => {
+    expect(await file({ reason: 'danger', words })).toMatchObject({ status: 201 });
+    await expect.poll(() => mailsTo(judith.email)).toHaveLength(1);
+    const [{ subject, text, html }] = mailsTo(judith.email) as [Mail];
+    expect(subject).toBe('A report says that someone is in danger');
+    expect(text).toMatch(/^Hello Judith,\n/);
+    expect(text).toContain('/desk\n');
+    for (const secret of [daniel.self.name, rosa.self.name, 'hurt himself']) {
+      expect(text + html).not.toContain(secret);
+    }
+  });
+
+  test('is mailed to nobody else, and others are mailed to nobody', async () => {
+    const steve = await storeMember(server.storage);
+    await storeStanding(server.storage, steve.id, { role: 'moderator' });
+    await file({ reason: 'money', words });
+    await file({ reason: 'under_18', words });
+    await expect.poll(() => mailsTo(judith.email)).toHaveLength(1);
+    const backlog = () => server.storage.outbox.backlog(clock.now());
+    await expect.poll(backlog).toMatchObject({ due: 0 });
+    for (const { email } of [steve, rosa.self, daniel.self]) {
+      expect(mailsTo(email).filter(({ subject }) => subject.includes('report'))).toEqual([]);
+    }
   });
 });
 

@@ -57,6 +57,7 @@ export function everyLetter(
     data_export_ready: { kind: 'data_export_ready', memberId },
     leaving_begun: { kind: 'leaving_begun', memberId, until: '2026-12-24T10:00:00.000Z' },
     account_deleted: { kind: 'account_deleted', address: toEmailAddress(other) },
+    urgent_report: { kind: 'urgent_report', memberId },
     activity: { kind: 'activity', memberId },
     confirm_newsletter: { kind: 'confirm_newsletter', address: toEmailAddress(other) },
     newsletter: {

@@ -93,6 +93,8 @@ export type Letter =
   | { readonly kind: 'leaving_begun'; readonly memberId: MemberId; readonly until: string }
   /** To the address of an account that no longer exists. */
   | { readonly kind: 'account_deleted'; readonly address: EmailAddress }
+  /** To a moderator: that an urgent report waits at the desk. */
+  | { readonly kind: 'urgent_report'; readonly memberId: MemberId }
   /** What waits for the member: requests, acceptances and messages, in numbers alone. */
   | { readonly kind: 'activity'; readonly memberId: MemberId }
   /** With a link that confirms a subscription to the newsletter. */

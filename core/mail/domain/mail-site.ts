@@ -1,5 +1,5 @@
 /** The pages that letters name without a secret. */
-export type MailPage = 'settings' | 'login' | 'dashboard' | 'forgotPassword';
+export type MailPage = 'settings' | 'login' | 'dashboard' | 'desk' | 'forgotPassword';
 
 /** What every mail says of the site that sends it. */
 export interface MailSite {

@@ -1,5 +1,6 @@
 import type { ActivityCounts } from './activity.ts';
 import type { LetterKind } from '#core/letters/domain/letter.ts';
+import type { UrgentReason } from '#core/moderation/reports/domain/report-reason.ts';
 
 /** What a letter of each kind needs to know beside whom it is to; most need nothing. */
 export interface LetterFacts extends Record<LetterKind, object> {
@@ -19,6 +20,8 @@ export interface LetterFacts extends Record<LetterKind, object> {
   /** When the person who asked for the account gets it, ISO 8601 in UTC. */
   readonly recovery_begun: { readonly until: string };
   readonly recovery_agreed: { readonly until: string };
+  /** The gravest that waits. */
+  readonly urgent_report: { readonly reason: UrgentReason };
   /** How many people have asked, said yes and written. */
   readonly activity: ActivityCounts;
   /** The words of those who run the site; an empty line ends a paragraph. */

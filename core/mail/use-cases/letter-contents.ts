@@ -7,6 +7,9 @@ import type { NewsletterRepository } from '#core/mail/ports/newsletter-repositor
 import type { EmailAddress } from '#core/kernel/email-address.ts';
 import { toLoginName, type Self } from '#core/members/domain/member.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
+import { isUrgent, type UrgentReason } from '#core/moderation/reports/domain/report-reason.ts';
+import type { ReportRepository } from '#core/moderation/reports/ports/report-repository.ts';
+import { isModerator } from '#core/safety/domain/standing.ts';
 import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 import { prepareActivity, type ActivitySources } from './prepare-activity.ts';
 
@@ -44,6 +47,7 @@ export interface LetterSources extends ActivitySources {
   readonly members: Pick<MemberRepository, 'findById' | 'findCredentials'>;
   readonly safety: Pick<SafetyRepository, 'loadStanding' | 'relate'>;
   readonly newsletter: Pick<NewsletterRepository, 'findSubscriber' | 'findIssue'>;
+  readonly reports: Pick<ReportRepository, 'queue'>;
 }
 
 type LetterOf<Kind extends LetterKind> = Extract<Letter, { readonly kind: Kind }>;
@@ -136,6 +140,13 @@ const CONTENTS: { readonly [Kind in LetterKind]: FindContent<Kind> } = {
     return { ...contentTo(self), facts: { until }, button };
   },
   account_deleted: (_sources, { address }) => Promise.resolve(contentToAddress(address)),
+  urgent_report: async (sources, { memberId }) => {
+    const self = await findReader(sources, memberId);
+    if (self?.verified !== true) return null;
+    const reason = await findUrgentReason(sources, memberId);
+    const button = { type: 'page', page: 'desk' } as const;
+    return reason && { ...contentTo(self), facts: { reason }, button };
+  },
   activity: async (sources, { memberId }) => {
     const self = await findReader(sources, memberId);
     if (self === null) return null;
@@ -210,6 +221,17 @@ async function findReader(
   if (self === null) return null;
   const { value: standing } = await safety.loadStanding(memberId);
   return standing.account.status === 'removed' ? null : self;
+}
+
+/** The gravest reason of what waits at the desk, where it is urgent; `null` for who is no moderator. */
+async function findUrgentReason(
+  { reports, safety }: Pick<LetterSources, 'reports' | 'safety'>,
+  viewerId: MemberId,
+): Promise<UrgentReason | null> {
+  const { value: standing } = await safety.loadStanding(viewerId);
+  if (!isModerator(standing)) return null;
+  const [gravest] = await reports.queue({ viewerId, state: 'open', after: null, limit: 1 });
+  return gravest !== undefined && isUrgent(gravest.reason) ? gravest.reason : null;
 }
 
 function contentTo({ email, name }: Self) {

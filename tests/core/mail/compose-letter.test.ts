@@ -5,6 +5,8 @@ import type { Letter } from '#core/letters/domain/letter.ts';
 import { makeComposeLetter } from '#core/mail/use-cases/compose-letter.ts';
 import { makeMayReceive } from '#core/mail/use-cases/prepare-activity.ts';
 import type { Self } from '#core/members/domain/member.ts';
+import type { Report } from '#core/moderation/reports/domain/report.ts';
+import type { Standing } from '#core/safety/domain/standing.ts';
 import type { Change, Storage } from '#core/storage.ts';
 import { mailTexts } from '#core/texts/mail-texts.ts';
 import { everyLetter } from '#tests/support/every-letter.ts';
@@ -13,14 +15,16 @@ import { MAIL_SITE } from '#tests/support/mail-site.ts';
 import { newMember } from '#tests/support/new-member.ts';
 import { createNumberedSessionTokens } from '#tests/support/numbered-session-tokens.ts';
 import { createSettableClock, HOUR } from '#tests/support/settable-clock.ts';
-import { storeMember, storeRequest } from '#tests/support/stored-records.ts';
+import { reportBy, storeMember, storeRequest } from '#tests/support/stored-records.ts';
 import { toEmailAddress } from '#tests/support/texts.ts';
-import { storeStanding } from '#tests/support/writes.ts';
+import { createReport, handleReport, storeStanding } from '#tests/support/writes.ts';
 
 const clock = createSettableClock();
 const hash = (token: string) => createRandomSessionTokens().hash(token);
 let storage: Storage;
 let rosa: Self;
+let daniel: Self;
+let reporter: Self;
 
 const compose = (letter: Letter, id = 7, mailSite = MAIL_SITE) => {
   const linkTokens = { ...createNumberedSessionTokens(), hash };
@@ -32,7 +36,10 @@ const compose = (letter: Letter, id = 7, mailSite = MAIL_SITE) => {
 beforeEach(async () => {
   storage = createMemoryStorage();
   rosa = await storeMember(storage, { username: 'Rosa', name: 'Rosa Mendes', verified: true });
-  const daniel = await storeMember(storage);
+  daniel = await storeMember(storage, { name: 'Daniel of the Hill' });
+  await storeStanding(storage, rosa.id, { role: 'moderator' });
+  reporter = await storeMember(storage);
+  await report({ reason: 'danger', words: 'He wants to hurt himself.' });
   const createdAt = new Date(Date.parse(clock.now()) - HOUR).toISOString();
   await storeRequest(storage, daniel.id, rosa.id, { createdAt });
   const at = clock.now();
@@ -44,6 +51,9 @@ beforeEach(async () => {
   await commit({ type: 'add_newsletter_issue', issue });
   await commit({ type: 'add_subscriber', subscriber });
 });
+
+const report = (given: Parameters<typeof reportBy>[2], by = reporter) =>
+  createReport(storage, reportBy(by.id, daniel, given));
 
 const commit = (...changes: Change[]) =>
   storage.commit({ changes, events: [], actorId: null, at: clock.now() });
@@ -156,6 +166,59 @@ test('the name of a mail is its own: the same for every attempt, and no other le
   const elsewhere = { ...MAIL_SITE, origin: 'https://kith.example' };
   const others = [nameOf(other!), nameOf(one!, 8), nameOf(one!, 7, elsewhere)];
   expect(new Set([name, ...(await Promise.all(others))]).size).toBe(4);
+});
+
+describe('a moderator who is called to an urgent report', () => {
+  const call = (to = rosa) => compose({ kind: 'urgent_report', memberId: to.id });
+  /** Somebody decides upon the report that has waited since the beginning. */
+  const answerFirst = async () => {
+    const [{ id }] = (
+      await storage.reports.listAbout(daniel.id, { before: null, limit: 10 })
+    ).slice(-1) as [Report];
+    const decision = { by: rosa.id, at: clock.now(), outcome: 'acted', words: null } as const;
+    await handleReport(storage, id, 1, { state: 'answered', claim: null, decision });
+  };
+
+  test('reads why, and is led to the desk: no name, no words, no link that could be stolen', async () => {
+    const { mail, links } = (await call())!;
+    expect(mail).toMatchObject({
+      to: rosa.email,
+      subject: 'A report says that someone is in danger',
+      unsubscribeUrl: null,
+    });
+    expect(mail.text).toContain('https://kin.example/desk\n');
+    expect(mail.text + mail.html).not.toMatch(/Daniel|hurt|token/);
+    expect(links).toEqual([]);
+  });
+
+  test('reads of the gravest report that waits', async () => {
+    await answerFirst();
+    await report({ reason: 'money' });
+    await report({ reason: 'under_18' });
+    expect((await call())!.mail.subject).toBe('A report says that a member is under 18');
+  });
+
+  test('is left alone once nothing urgent waits, or nothing that they may answer', async () => {
+    await answerFirst();
+    await report({ reason: 'threats' });
+    await report({ reason: 'danger' }, rosa);
+    expect(await call()).toBeNull();
+  });
+
+  test('is left alone while their address is not confirmed', async () => {
+    const judith = await storeMember(storage);
+    await storeStanding(storage, judith.id, { role: 'moderator' });
+    expect(await call(judith)).toBeNull();
+  });
+
+  test.each<Partial<Standing>>([
+    { role: 'member' },
+    { account: { status: 'suspended', until: '2027-01-01T00:00:00.000Z' } },
+    { leavesOn: '2027-01-01T00:00:00.000Z' },
+  ])('is left alone when they are none any more: %j', async (standing) => {
+    await storeStanding(storage, rosa.id, standing);
+    expect(await call()).toBeNull();
+  });
 });
 
 describe('a letter no longer applies', () => {

@@ -11,6 +11,14 @@ export const REPORT_REASONS = [
 
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
+/** The gravest, for which moderators are called at once. */
+export type UrgentReason = Extract<ReportReason, 'danger' | 'under_18'>;
+
+/** Whether moderators are called at once, instead of when they next look at the desk. */
+export function isUrgent(reason: ReportReason): reason is UrgentReason {
+  return reason === 'danger' || reason === 'under_18';
+}
+
 /** A place in the queue of reports. */
 export interface QueuePlace {
   readonly reason: ReportReason;

@@ -8,12 +8,14 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import { refuseAbove, type Limiter } from '#core/kernel/limiter.ts';
 import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
+import type { MailChange } from '#core/letters/changes.ts';
 import { toMember, type Member } from '#core/members/domain/member.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
+import type { ModerationRepository } from '#core/moderation/ports/moderation-repository.ts';
 import type { ReportChange } from '#core/moderation/reports/changes.ts';
 import { decideFiling, MOST_ATTACHED } from '#core/moderation/reports/domain/decide-filing.ts';
 import { REPORT_LIMIT } from '#core/moderation/reports/domain/report-limit.ts';
-import type { ReportReason } from '#core/moderation/reports/domain/report-reason.ts';
+import { isUrgent, type ReportReason } from '#core/moderation/reports/domain/report-reason.ts';
 import { UNHANDLED, type Report } from '#core/moderation/reports/domain/report.ts';
 import type { ReportEvent } from '#core/moderation/reports/events.ts';
 import type {
@@ -40,8 +42,8 @@ type FileRefusal = NotFound<'member'> | RefusalOf<'too_many_requests'>;
 
 export type FileReport = (draft: Draft) => Promise<Result<Report, FileRefusal>>;
 
-/** What is stored by a report, and by the block that may come with it. */
-type ReportedChange = ReportChange | ConnectionChange | SafetyChange;
+/** What is stored by a report, by the block that may come with it, and to call moderators. */
+type ReportedChange = ReportChange | ConnectionChange | SafetyChange | MailChange;
 
 /** What happens by them. */
 type ReportedEvent = ReportEvent | ConnectionEvent | SafetyEvent;
@@ -51,6 +53,7 @@ interface Dependencies {
   readonly connections: Pick<ConnectionRepository, 'findBetween' | 'load'>;
   readonly safety: Pick<SafetyRepository, 'relate' | 'loadHistory'>;
   readonly sealedConversations: Pick<SealedConversations, 'quote'>;
+  readonly moderation: Pick<ModerationRepository, 'listModerators'>;
   readonly commit: Commit<ReportedChange, ReportedEvent>;
   readonly limiter: Limiter;
   readonly clock: Clock;
@@ -58,7 +61,7 @@ interface Dependencies {
 
 /**
  * Files a report about a member whom the caller may know of, or with whom they had a connection that has a
- * sealed copy. Its evidence is stored with it.
+ * sealed copy. Its evidence is stored with it. Moderators get a letter at once if it can't wait.
  */
 export function makeFileReport(deps: Dependencies): FileReport {
   return (draft) =>
@@ -88,8 +91,9 @@ async function decide(
   const about = { aboutId: memberId, aboutName };
   const filed = { reporterId: callerId, ...about, reason, words, createdAt, evidence };
   const block = draft.block ? await loadPair(deps, callerId, memberId) : null;
+  const moderatorIds = isUrgent(reason) ? await deps.moderation.listModerators() : [];
   return granted({
-    act: { ...decideFiling(filed, block), actorId: callerId, at: createdAt },
+    act: { ...decideFiling(filed, block, moderatorIds), actorId: callerId, at: createdAt },
     answer: (id) => {
       const { evidence: _evidence, ...report } = filed;
       return { ...report, id, handling: UNHANDLED };

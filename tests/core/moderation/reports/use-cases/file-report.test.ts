@@ -7,7 +7,9 @@ import { makeRemoveConnection } from '#core/connections/use-cases/remove-connect
 import type { MemberId, ReportId } from '#core/kernel/ids.ts';
 import type { Limiter } from '#core/kernel/limiter.ts';
 import { granted, refused } from '#core/kernel/result.ts';
+import { memberOf } from '#core/letters/domain/letter.ts';
 import { toMember, type Self } from '#core/members/domain/member.ts';
+import { isUrgent, REPORT_REASONS } from '#core/moderation/reports/domain/report-reason.ts';
 import { makeFileReport } from '#core/moderation/reports/use-cases/file-report.ts';
 import { makeListEndedConnections } from '#core/moderation/reports/use-cases/list-ended-connections.ts';
 import { makeListReports } from '#core/moderation/reports/use-cases/list-reports.ts';
@@ -22,7 +24,7 @@ import {
   storeMessage,
   storeRequest,
 } from '#tests/support/stored-records.ts';
-import { updateMember } from '#tests/support/writes.ts';
+import { storeStanding, updateMember } from '#tests/support/writes.ts';
 import { tries } from '#tests/support/tries.ts';
 
 const NOT_FOUND = refused({ code: 'not_found', subject: 'member' });
@@ -165,6 +167,58 @@ describe('a report about a member whom the caller may know of', () => {
     await filed();
     expect(await storage.connections.findById(connection.id)).toEqual(connection);
     expect(await storage.safety.blockedIds(rosa.id)).toEqual([]);
+  });
+});
+
+describe('moderators', () => {
+  const moderators = async (...members: Self[]) => {
+    for (const { id } of members) await storeStanding(storage, id, { role: 'moderator' });
+  };
+  const calledBy = async (given: Partial<Draft>) => {
+    await filed(given);
+    const now = clock.now();
+    const waiting = await storage.outbox.hold({ now, until: now, limit: 200 });
+    return waiting.map(({ letter, key, dueAt }) => {
+      expect(key).toBe(`urgent_report:${memberOf(letter)}`);
+      expect(dueAt).toBe(now);
+      return letter;
+    });
+  };
+  const letterTo = ({ id }: Self) => ({ kind: 'urgent_report', memberId: id });
+
+  test.each(REPORT_REASONS.map((reason) => [reason, isUrgent(reason)] as const))(
+    'are called when the reason is %s: %s',
+    async (reason, isCalled) => {
+      const [judith, steve] = (await storeMembers(storage, 3)) as [Self, Self, Self];
+      await moderators(judith, steve);
+      const called = await calledBy({ reason });
+      expect(called).toEqual(isCalled ? [letterTo(judith), letterTo(steve)] : []);
+    },
+  );
+
+  test('are called once, however many urgent reports wait', async () => {
+    const [judith] = (await storeMembers(storage, 1)) as [Self];
+    await moderators(judith);
+    await filed({ reason: 'under_18' });
+    expect(await calledBy({ reason: 'danger' })).toEqual([letterTo(judith)]);
+  });
+
+  test('are not called to what they report, nor to what is reported of them', async () => {
+    const [judith] = (await storeMembers(storage, 1)) as [Self];
+    await moderators(rosa, daniel, judith);
+    expect(await calledBy({ reason: 'danger' })).toEqual([letterTo(judith)]);
+  });
+
+  test('are not called when the report is refused', async () => {
+    const [judith] = (await storeMembers(storage, 1)) as [Self];
+    await moderators(judith);
+    expect(await file({ reason: 'danger', memberId: NOBODY })).toEqual(NOT_FOUND);
+    expect(await calledBy({ reason: 'money' })).toEqual([]);
+  });
+
+  test('are called up to a hundred at once', async () => {
+    await moderators(...(await storeMembers(storage, 101)));
+    expect(await calledBy({ reason: 'danger' })).toHaveLength(100);
   });
 });
 
