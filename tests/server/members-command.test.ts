@@ -119,7 +119,12 @@ test('a removed member does not come in again, and others no longer see them', a
 test('sessions are ended, and roles given and taken', async () => {
   const mia = await signUp(server.url, 'mia');
   const id = String(mia.id);
-  expect((await run(['end-sessions', id])).code).toBe(0);
+  await logIn('mia');
+  expect(await run(['end-sessions', id])).toMatchObject({
+    code: 0,
+    output: `mia (mia, ${id}): member, active.\n2 sessions were ended.\n`,
+  });
+  expect((await run(['end-sessions', id])).output).toMatch(/^0 sessions were ended\.$/m);
   expect(await isSignedIn(mia)).toBe(false);
   expect(await run(['role', id, 'moderator'])).toMatchObject({
     output: `mia (mia, ${id}): moderator, active.\n`,
@@ -136,6 +141,7 @@ test('sessions are ended, and roles given and taken', async () => {
     ['operator', 'make_member'],
     ['operator', 'make_moderator'],
     ['operator', 'end_sessions'],
+    ['operator', 'end_sessions'],
   ]);
 });
 
@@ -143,11 +149,16 @@ test.each<[what: string, parameters: string[], sentence: RegExp]>([
   [
     'the password of a member who is not there',
     ['one-time-password', 'x'],
-    /^This person isn't a member any more/,
+    /^There's no member of that name or number\.\n$/,
   ],
-  ['a message that is not there', ['contact-handled', '999'], /^This message isn't there any more/],
+  ['a member who is nowhere', ['show', 'x'], /^There's no member of that name or number\.\n$/],
+  [
+    'a message that is not there',
+    ['contact-handled', '999'],
+    /^There's no contact message of that number\.\n$/,
+  ],
   ['what is no id of a message', ['contact-handled', 'x'], /^x isn't the id of a message/],
-  ['a member who is not there', ['restore', '999'], /^This person isn't a member any more/],
+  ['a member who is not there', ['restore', '999'], /^There's no member of that name/],
   ['what is no id', ['restore', 'rosa'], /^rosa isn't the id of a member/],
   [
     'a day that is over',
@@ -165,6 +176,23 @@ test.each<[what: string, parameters: string[], sentence: RegExp]>([
   const { code, output, errors } = await run(parameters);
   expect({ code, output }).toEqual({ code: 1, output: '' });
   expect(errors.replace('error: ', '')).toMatch(sentence);
+});
+
+test('where there is nothing to list, that is said instead of headings', async () => {
+  const said = {
+    reports: 'No report is waiting for an answer.',
+    appeals: 'No appeal is waiting for an answer.',
+    contact: 'Nobody has written with the contact form.',
+    letters: "The site hasn't given up on any email.",
+    waiting: 'Nobody is waiting for approval.',
+  };
+  const empty = { DATABASE_URL: `sqlite:${join(makeTemporaryFolder(), 'empty.db')}` };
+  for (const [command, sentence] of Object.entries(said)) {
+    expect(await run([command], empty)).toMatchObject({ code: 0, output: `${sentence}\n` });
+  }
+  expect((await run(['find', 'nobody'], empty)).output).toBe(
+    'No member has that in their name, username or email address.\n',
+  );
 });
 
 test('a one-time password is good for one log-in, and in the log', async () => {
@@ -330,7 +358,7 @@ test('who waits for approval is listed, and let in or not', async () => {
   expect((await run(['decline', String(unwelcome)])).code).toBe(0);
   expect(await logIn('welcome')).toMatchObject({ status: 200 });
   expectProblem(await logIn('unwelcome'), 403, 'account_removed');
-  expect((await run(['waiting'])).output.trimEnd().split('\n')).toHaveLength(1);
+  expect((await run(['waiting'])).output).toBe('Nobody is waiting for approval.\n');
   expect((await run(['approve', String(welcome)])).errors).toBe(
     "This account isn't waiting for approval.\n",
   );
@@ -421,7 +449,7 @@ test('mails that were given up are listed, tried again, and dropped', async () =
   await expect.poll(() => changed().map(({ to }) => to as string)).toEqual(['lena@example.org']);
   expect((await run(['letters'])).output.trimEnd().split('\n')).toHaveLength(1);
   for (const [wrong, sentence] of [
-    [['--retry', String(change)], "This letter isn't there any more.\n"],
+    [['--retry', String(change)], "There's no letter of that number.\n"],
     [['--drop', 'x'], 'x isn\'t the id of a letter: look it up with "letters".\n'],
     [
       ['--drop', '1', '--retry', '1'],

@@ -1,11 +1,10 @@
 import { Argument, type Command } from 'commander';
 import { parseNoticeId } from '#core/kernel/ids.ts';
 import { APPEAL_OUTCOMES, type AppealOutcome } from '#core/moderation/domain/notice.ts';
-import { describeRefusal } from '#core/texts/describe.ts';
-import { en } from '#core/texts/en.ts';
 import { CommandFailure } from '#server/commands/storage/command-failure.ts';
 import { renderAppeals } from './appeal-lines.ts';
 import { readWords } from './read-words.ts';
+import { refusalFailure } from './refusal-failure.ts';
 import type { Surroundings } from './with-moderation.ts';
 
 /** How many appeals are listed at most. */
@@ -36,7 +35,7 @@ export function addAppealCommands(program: Command, surroundings: Surroundings):
         if (!id.ok) throw new CommandFailure(`${text} isn't the id of an appeal.`);
         const words = readWords(reason);
         const decided = await decideAppeal({ by: 'operator', id: id.value, outcome, words });
-        if (!decided.ok) throw new CommandFailure(describeRefusal(decided.refusal, en));
+        if (!decided.ok) throw refusalFailure(decided.refusal);
         print(`Appeal ${text} has been answered.\n`);
       }),
     );

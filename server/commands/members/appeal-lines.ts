@@ -1,5 +1,5 @@
 import type { Notice } from '#core/moderation/domain/notice.ts';
-import { renderColumns } from './member-lines.ts';
+import { renderTable } from './member-lines.ts';
 
 /** Appeals as a table: one a line. */
 export function renderAppeals(notices: readonly Notice[]): string {
@@ -11,5 +11,9 @@ export function renderAppeals(notices: readonly Notice[]): string {
     appeal?.at ?? '',
     (appeal?.words ?? '').replaceAll(/\s+/g, ' '),
   ]);
-  return renderColumns([['id', 'member', 'against', 'by', 'appealed', 'words'], ...rows]);
+  return renderTable(
+    ['id', 'member', 'against', 'by', 'appealed', 'words'],
+    rows,
+    'No appeal is waiting for an answer.',
+  );
 }

@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
 import { parseContactMessageId, type ContactMessageId } from '#core/kernel/ids.ts';
-import { describeRefusal } from '#core/texts/describe.ts';
-import { en } from '#core/texts/en.ts';
 import { CommandFailure } from '#server/commands/storage/command-failure.ts';
 import { renderContactMessages } from './contact-lines.ts';
+import { refusalFailure } from './refusal-failure.ts';
 import type { Surroundings } from './with-moderation.ts';
 
 /** How many messages are listed at most. */
@@ -29,7 +28,7 @@ export function addContactCommands(program: Command, surroundings: Surroundings)
     .action((id: string) =>
       withModeration(async ({ handleContactMessage }) => {
         const handled = await handleContactMessage({ id: readId(id), by: 'operator' });
-        if (!handled.ok) throw new CommandFailure(describeRefusal(handled.refusal, en));
+        if (!handled.ok) throw refusalFailure(handled.refusal);
         print(`Message ${id} has been handled.\n`);
       }),
     );

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '#core/moderation/contact/domain/contact-message.ts';
-import { onOneLine, renderColumns } from './member-lines.ts';
+import { onOneLine, renderTable } from './member-lines.ts';
 
 /** Messages of the contact form as a table: one a line. */
 export function renderContactMessages(messages: readonly ContactMessage[]): string {
@@ -12,5 +12,9 @@ export function renderContactMessages(messages: readonly ContactMessage[]): stri
     email ?? 'no answer',
     onOneLine(text),
   ]);
-  return renderColumns([['id', 'state', 'sent', 'about', 'by', 'answer to', 'message'], ...rows]);
+  return renderTable(
+    ['id', 'state', 'sent', 'about', 'by', 'answer to', 'message'],
+    rows,
+    'Nobody has written with the contact form.',
+  );
 }

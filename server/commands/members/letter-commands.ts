@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
 import { parseLetterId, type LetterId } from '#core/kernel/ids.ts';
-import { describeRefusal } from '#core/texts/describe.ts';
-import { en } from '#core/texts/en.ts';
 import { CommandFailure } from '#server/commands/storage/command-failure.ts';
 import { renderLetters } from './letter-lines.ts';
+import { refusalFailure } from './refusal-failure.ts';
 import type { Surroundings } from './with-moderation.ts';
 
 /** How many mails are listed at most. */
@@ -35,7 +34,7 @@ function listLetters({ print, withModeration }: Surroundings): Promise<void> {
 function retryLetter({ print, withModeration }: Surroundings, id: LetterId): Promise<void> {
   return withModeration(async (useCases) => {
     const retried = await useCases.retryLetter(id);
-    if (!retried.ok) throw new CommandFailure(describeRefusal(retried.refusal, en));
+    if (!retried.ok) throw refusalFailure(retried.refusal);
     print(
       `Letter ${id} will be tried again within half a minute, if a server of the site is running.\n`,
     );
@@ -45,7 +44,7 @@ function retryLetter({ print, withModeration }: Surroundings, id: LetterId): Pro
 function dropLetter({ print, withModeration }: Surroundings, id: LetterId): Promise<void> {
   return withModeration(async (useCases) => {
     const dropped = await useCases.dropLetter(id);
-    if (!dropped.ok) throw new CommandFailure(describeRefusal(dropped.refusal, en));
+    if (!dropped.ok) throw refusalFailure(dropped.refusal);
     print(`Letter ${id} has been dropped.\n`);
   });
 }

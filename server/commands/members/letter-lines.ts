@@ -1,6 +1,6 @@
 import type { Letter, QueuedLetter } from '#core/letters/domain/letter.ts';
 import { shortenAddress } from '#core/mail/domain/shortened-address.ts';
-import { renderColumns } from './member-lines.ts';
+import { renderTable } from './member-lines.ts';
 
 /** Mails that were given up as a table: one a line. */
 export function renderLetters(letters: readonly QueuedLetter[]): string {
@@ -12,7 +12,11 @@ export function renderLetters(letters: readonly QueuedLetter[]): string {
     failure?.at ?? '',
     failure?.reason ?? '',
   ]);
-  return renderColumns([['id', 'kind', 'to', 'tries', 'given up', 'why'], ...rows]);
+  return renderTable(
+    ['id', 'kind', 'to', 'tries', 'given up', 'why'],
+    rows,
+    "The site hasn't given up on any email.",
+  );
 }
 
 function describeReader(letter: Letter): string {

@@ -13,7 +13,11 @@ export function renderMembers(members: readonly RegisteredMember[]): string {
     describeStanding(standing),
     self.name,
   ]);
-  return renderColumns([['id', 'username', 'email', 'standing', 'name'], ...rows]);
+  return renderTable(
+    ['id', 'username', 'email', 'standing', 'name'],
+    rows,
+    'No member has that in their name, username or email address.',
+  );
 }
 
 /** A member, and what was decided about them, newest first. */
@@ -67,6 +71,15 @@ function renderDecisions(decisions: readonly ModerationEntry[]): string {
     (words ?? '').replaceAll('\n', ' '),
   ]);
   return `\n${renderColumns([['decided', 'by', 'what', 'why'], ...rows])}`;
+}
+
+/** Rows beneath headings; a sentence where there are none. */
+export function renderTable(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  none: string,
+): string {
+  return rows.length === 0 ? `${none}\n` : renderColumns([headings, ...rows]);
 }
 
 /** Rows in columns as wide as what they hold. */

@@ -1,11 +1,11 @@
 import { Argument, Command } from 'commander';
-import { parseMemberId } from '#core/kernel/ids.ts';
+import { aliveOf, MOST_LISTED } from '#core/accounts/sessions/domain/listed-session.ts';
+import { parseMemberId, type MemberId } from '#core/kernel/ids.ts';
 import { roleMeasure, type Measure } from '#core/moderation/domain/measure.ts';
 import type { ModerationWords } from '#core/moderation/domain/moderation-entry.ts';
 import type { Role } from '#core/safety/domain/standing.ts';
-import { describeRefusal } from '#core/texts/describe.ts';
-import { en } from '#core/texts/en.ts';
 import { CommandFailure } from '#server/commands/storage/command-failure.ts';
+import type { UseCases } from '#server/composition/contexts.ts';
 import { describeStanding, renderMember, renderMembers } from './member-lines.ts';
 import { addLetterCommand } from './letter-commands.ts';
 import { addContactCommands } from './contact-commands.ts';
@@ -15,6 +15,7 @@ import { readWords } from './read-words.ts';
 import { readTime } from './read-time.ts';
 import { addRegistrationCommands } from './registration-commands.ts';
 import { addReportCommands } from './report-commands.ts';
+import { refusalFailure } from './refusal-failure.ts';
 import type { Surroundings } from './with-moderation.ts';
 
 /** How many members are found at most. */
@@ -59,7 +60,7 @@ function addReadingCommands(program: Command, { print, withModeration }: Surroun
     .action((member: string) =>
       withModeration(async ({ showRegisteredMember }) => {
         const shown = await showRegisteredMember(member);
-        if (!shown.ok) throw new CommandFailure(describeRefusal(shown.refusal, en));
+        if (!shown.ok) throw refusalFailure(shown.refusal);
         print(renderMember(shown.value));
       }),
     );
@@ -104,7 +105,7 @@ function addOtherCommands(program: Command, surroundings: Surroundings): void {
     .command('end-sessions')
     .description('sign a member out on all their devices')
     .argument('<id>')
-    .action((id: string) => take(surroundings, id, { action: 'end_sessions' }));
+    .action((id: string) => endSessions(surroundings, id));
 }
 
 function addPasswordCommand(program: Command, { print, withModeration }: Surroundings): void {
@@ -116,10 +117,10 @@ function addPasswordCommand(program: Command, { print, withModeration }: Surroun
     .action((member: string, options: { readonly switchOffSecondFactor?: true }) =>
       withModeration(async ({ giveOneTimePassword, showRegisteredMember }) => {
         const shown = await showRegisteredMember(member);
-        if (!shown.ok) throw new CommandFailure(describeRefusal(shown.refusal, en));
+        if (!shown.ok) throw refusalFailure(shown.refusal);
         const { id, name, username } = shown.value.self;
         const given = await giveOneTimePassword(id, options.switchOffSecondFactor);
-        if (!given.ok) throw new CommandFailure(describeRefusal(given.refusal, en));
+        if (!given.ok) throw refusalFailure(given.refusal);
         const { password, expiresAt } = given.value;
         print(`${name} (${username}, ${id}) can log in once until ${expiresAt}:\n${password}\n`);
         print("It's only shown now. They must use it to choose a password of their own.\n");
@@ -136,17 +137,29 @@ function addDeletionCommand(program: Command, { print, withModeration }: Surroun
     .action((member: string, { yes = false }: { readonly yes?: boolean }) =>
       withModeration(async ({ deleteAccount, showRegisteredMember }) => {
         const shown = await showRegisteredMember(member);
-        if (!shown.ok) throw new CommandFailure(describeRefusal(shown.refusal, en));
+        if (!shown.ok) throw refusalFailure(shown.refusal);
         const { id, name, username } = shown.value.self;
         if (!yes) {
           const whose = `This is the account of ${name} (${username}, ${id}).`;
           throw new CommandFailure(`${whose} Nothing can bring it back: repeat this with --yes.`);
         }
         const deleted = await deleteAccount(id);
-        if (!deleted.ok) throw new CommandFailure(describeRefusal(deleted.refusal, en));
+        if (!deleted.ok) throw refusalFailure(deleted.refusal);
         print(`The account of member ${id} has been deleted. Earlier backups still hold it.\n`);
       }),
     );
+}
+
+/** Signs the member out everywhere, and prints from how many sessions. */
+function endSessions({ print, withModeration }: Surroundings, text: string): Promise<void> {
+  const id = readMemberId(text);
+  return withModeration(async (site) => {
+    const sessions = aliveOf(await site.sessions.listOf(id, MOST_LISTED), site.clock.now());
+    const measure = { action: 'end_sessions' } as const;
+    print(await takeMeasure(site, { memberId: id, measure, words: null }));
+    const ended = sessions.length === 1 ? '1 session was' : `${sessions.length} sessions were`;
+    print(`${ended} ended.\n`);
+  });
 }
 
 /** Takes the measure, and prints the member's standing after it. */
@@ -156,15 +169,31 @@ function take(
   measure: Measure,
   words: ModerationWords | null = null,
 ): Promise<void> {
-  const memberId = parseMemberId(Number(id));
-  if (!memberId.ok)
-    throw new CommandFailure(`${id} isn't the id of a member: look it up with "find".`);
-  return withModeration(async ({ takeMeasure, showRegisteredMember }) => {
-    const taken = await takeMeasure({ memberId: memberId.value, measure, words });
-    if (!taken.ok) throw new CommandFailure(describeRefusal(taken.refusal, en));
-    const shown = await showRegisteredMember(String(memberId.value));
-    if (!shown.ok) throw new CommandFailure(describeRefusal(shown.refusal, en));
-    const { self, standing } = shown.value;
-    print(`${self.name} (${self.username}, ${self.id}): ${describeStanding(standing)}.\n`);
+  const memberId = readMemberId(id);
+  return withModeration(async (site) => {
+    print(await takeMeasure(site, { memberId, measure, words }));
   });
+}
+
+/** Takes the measure, and says how the member stands after it. */
+async function takeMeasure(
+  site: UseCases,
+  given: {
+    readonly memberId: MemberId;
+    readonly measure: Measure;
+    readonly words: ModerationWords | null;
+  },
+): Promise<string> {
+  const taken = await site.takeMeasure(given);
+  if (!taken.ok) throw refusalFailure(taken.refusal);
+  const shown = await site.showRegisteredMember(String(given.memberId));
+  if (!shown.ok) throw refusalFailure(shown.refusal);
+  const { self, standing } = shown.value;
+  return `${self.name} (${self.username}, ${self.id}): ${describeStanding(standing)}.\n`;
+}
+
+function readMemberId(text: string): MemberId {
+  const id = parseMemberId(Number(text));
+  if (id.ok) return id.value;
+  throw new CommandFailure(`${text} isn't the id of a member: look it up with "find".`);
 }

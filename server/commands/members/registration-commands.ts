@@ -2,10 +2,9 @@ import type { Command } from 'commander';
 import { INVITATION_DAYS } from '#core/accounts/invitations/domain/invitation.ts';
 import type { Measure } from '#core/moderation/domain/measure.ts';
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
-import { describeRefusal } from '#core/texts/describe.ts';
-import { en } from '#core/texts/en.ts';
 import { CommandFailure } from '#server/commands/storage/command-failure.ts';
-import { renderColumns } from './member-lines.ts';
+import { renderTable } from './member-lines.ts';
+import { refusalFailure } from './refusal-failure.ts';
 import type { Surroundings } from './with-moderation.ts';
 
 /** How many members who wait are listed at most. */
@@ -30,7 +29,7 @@ export function addRegistrationCommands(
       withModeration(async ({ invite }, { publicOrigin }) => {
         for (let left = readCount(count); left > 0; left -= 1) {
           const invited = await invite(null);
-          if (!invited.ok) throw new CommandFailure(describeRefusal(invited.refusal, en));
+          if (!invited.ok) throw refusalFailure(invited.refusal);
           print(`${publicOrigin ?? ''}${PAGE_ROUTES.register}?invitation=${invited.value.code}\n`);
         }
         print(`Each can be used once, within ${INVITATION_DAYS} days.\n`);
@@ -56,7 +55,13 @@ function addApprovalCommands(
           email,
           name,
         ]);
-        print(renderColumns([['id', 'registered', 'username', 'email', 'name'], ...rows]));
+        print(
+          renderTable(
+            ['id', 'registered', 'username', 'email', 'name'],
+            rows,
+            'Nobody is waiting for approval.',
+          ),
+        );
       }),
     );
 

@@ -11,6 +11,7 @@ import { en } from '#core/texts/en.ts';
 import { CommandFailure } from '#server/commands/storage/command-failure.ts';
 import { readTime } from './read-time.ts';
 import { renderReport, renderReports } from './report-lines.ts';
+import { refusalFailure } from './refusal-failure.ts';
 import type { Surroundings } from './with-moderation.ts';
 
 /** How many reports are listed at most. */
@@ -57,7 +58,7 @@ export function addReportCommands(program: Command, surroundings: Surroundings):
         const decision = readDecision(measure, options);
         const made = { callerId: moderator.value, id: readReportId(id), decision };
         const decided = await decideReport(made);
-        if (!decided.ok) throw new CommandFailure(describeRefusal(decided.refusal, en));
+        if (!decided.ok) throw refusalFailure(decided.refusal);
         const { state } = decided.value.report.handling;
         print(state === 'answered' ? `Report ${id} has been answered.\n` : PROPOSED);
       }),

@@ -3,7 +3,7 @@ import type {
   Report,
   ReportWithEvidence,
 } from '#core/moderation/reports/domain/report.ts';
-import { onOneLine, renderColumns } from './member-lines.ts';
+import { onOneLine, renderColumns, renderTable } from './member-lines.ts';
 
 /** Reports as a table: one a line. */
 export function renderReports(reports: readonly Report[]): string {
@@ -14,7 +14,11 @@ export function renderReports(reports: readonly Report[]): string {
     String(aboutId),
     aboutName,
   ]);
-  return renderColumns([['id', 'reason', 'filed', 'about', 'name'], ...rows]);
+  return renderTable(
+    ['id', 'reason', 'filed', 'about', 'name'],
+    rows,
+    'No report is waiting for an answer.',
+  );
 }
 
 /** A report with all that was sealed for it. */
