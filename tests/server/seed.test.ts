@@ -3,6 +3,8 @@ import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { fit } from '#core/discovery/domain/fit.ts';
 import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import type { Preferences } from '#core/members/domain/preferences.ts';
+import { preferencesOf, USUAL_MAIL_PREFERENCES } from '#core/mail/domain/mail-preferences.ts';
+import { prepareActivity } from '#core/mail/use-cases/prepare-activity.ts';
 import { findWrongTown } from '#core/members/steps/find-wrong-town.ts';
 import { inventMember } from '#server/commands/seed/invented-members.ts';
 import { seedStorage } from '#server/commands/seed/seed-storage.ts';
@@ -50,4 +52,23 @@ test('those to log in as share a language, a town and something to learn', async
       { kind: 'place', place: { kind: 'town', country: 'GB', town: 'Leeds' } },
     ]),
   );
+});
+
+test('what invented members have done causes no mails, though they get the usual ones', async () => {
+  const storage = createMemoryStorage();
+  const now = '2026-11-22T10:00:00.000Z';
+  await seedStorage(storage, { count: 30, passwordHash: 'hash', now });
+  const later = '2026-12-22T10:00:00.000Z';
+  const sources = {
+    ...storage,
+    mayReceive: () => Promise.resolve(true),
+    clock: { now: () => later },
+  };
+  const members = await storage.members.list({ after: 0, limit: 30 });
+  for (const { id } of members) {
+    expect(await prepareActivity(sources, id)).toEqual({ type: 'drop' });
+    expect(preferencesOf((await storage.mailPreferences.loadState(id)).value)).toEqual(
+      USUAL_MAIL_PREFERENCES,
+    );
+  }
 });

@@ -119,7 +119,20 @@ export async function seedStorage(
       Date.parse(options.now),
     );
   }
+  await leaveUnmailed(storage, added, options.now);
   return { added: added.length, logIns: WELCOMING_MEMBERS.map(({ username }) => username) };
+}
+
+/** What they have done is told in no letter: a server that starts would send hundreds. */
+async function leaveUnmailed(
+  storage: Storage,
+  members: readonly Self[],
+  until: string,
+): Promise<void> {
+  for (const { id: memberId } of members) {
+    const changes = [{ type: 'note_mailed', memberId, until }] as const;
+    await storage.commit({ changes, events: [], actorId: null, at: until });
+  }
 }
 
 function accepted(at: string) {
