@@ -23,11 +23,15 @@ export async function runServer(options: {
     configuration: Configuration,
   ) => Page | Promise<Page>;
   readonly development?: boolean;
+  /** What is wrong with the program in that folder, though it runs. */
+  readonly describeFault?: (root: string) => Promise<string | null>;
 }): Promise<void> {
   try {
     const configuration = readConfiguration(process.env);
     const root = findProjectRoot(dirname(fileURLToPath(import.meta.url)));
     const logger = await createLogger(configuration, process.stdout.isTTY);
+    const fault = await options.describeFault?.(root);
+    if (typeof fault === 'string') logger.warn(fault);
     const { url, metricsUrl, stop } = await startServer({
       ...options,
       configuration,

@@ -3,13 +3,13 @@
  * sources, which is what `npm start` does first. It is plain JavaScript, because production installs
  * nothing that reads TypeScript.
  */
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readAgeOfSources, STAMP } from './age-of-sources.mjs';
 import { checkPageBudget } from './page-budget.mjs';
 import { renderDocuments } from './render-documents.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const SOURCES = ['core', 'adapters', 'server', 'ui', 'package-lock.json'];
 const PAGE_CONFIGURATION = 'vite.config.ts';
 const SERVER_CONFIGURATION = 'vite.server.config.ts';
 const PAGE = join(ROOT, 'dist', 'page');
@@ -20,21 +20,6 @@ const RESULTS = [
   'dist/server/members.js',
   'dist/server/storage.js',
 ];
-/** Written when a build is finished; it holds the age of the sources that the build began with. */
-const STAMP = join(ROOT, 'dist', 'built-from.txt');
-
-/** When a source was changed last; folders count, so that a removed file is a change too. */
-function readAgeOfSources() {
-  const places = [...SOURCES, PAGE_CONFIGURATION, SERVER_CONFIGURATION].map((name) =>
-    join(ROOT, name),
-  );
-  const inside = places
-    .filter((place) => statSync(place).isDirectory())
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))),
-    );
-  return String(Math.max(...[...places, ...inside].map((place) => statSync(place).mtimeMs)));
-}
 
 async function findVite() {
   try {
@@ -58,7 +43,7 @@ async function build(vite, age) {
 process.chdir(ROOT);
 process.env.NODE_ENV = 'production';
 const isBuilt = existsSync(STAMP) && RESULTS.every((result) => existsSync(result));
-const age = readAgeOfSources();
+const age = readAgeOfSources(ROOT);
 const isFresh = isBuilt && readFileSync(STAMP, 'utf8') === age;
 const onlyWhenStale = process.argv.includes('--when-stale');
 if (!(isFresh && onlyWhenStale)) {
