@@ -239,6 +239,9 @@ test('the settings that are given are logged once, and their secrets covered', a
 describe('what discovery has loaded', () => {
   const startOnSite = async () => (await startAndStop({ DATABASE_URL: 'sqlite:site.db' })).others;
 
+  /** One of the next starts finds it: a process that stops on a busy machine may not have the time to keep it. */
+  const expectKept = () => expect.poll(startOnSite, { timeout: 120_000 }).toEqual([]);
+
   test('is kept beside the database, and a damaged snapshot is reported in one line', async () => {
     const snapshot = join(folder, 'site.db-columns');
     const place = { file: join(folder, 'site.db'), migrationsFolder: MIGRATIONS };
@@ -250,9 +253,9 @@ describe('what discovery has loaded', () => {
     expect(await startOnSite()).toMatchObject([
       { level: 30, msg: 'discovery read every member, because there was no snapshot of them' },
     ]);
+    await expectKept();
     const { mode } = await stat(snapshot);
     expect(mode & 0o077).toBe(0);
-    expect(await startOnSite()).toEqual([]);
     await writeFile(snapshot, (await readFile(snapshot)).fill(0, 40, 80));
     expect(await startOnSite()).toMatchObject([
       {
@@ -260,7 +263,7 @@ describe('what discovery has loaded', () => {
         msg: 'discovery read every member, because their snapshot is damaged or incomplete',
       },
     ]);
-    expect(await startOnSite()).toEqual([]);
+    await expectKept();
   });
 });
 
