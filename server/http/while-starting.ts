@@ -13,6 +13,7 @@ const PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
 <meta http-equiv="refresh" content="${LOOK_AGAIN}">
 <title>${PRODUCT_NAME} is starting</title>
 <h1>${PRODUCT_NAME} is starting</h1>
