@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { isBackupDue, type KeptBackup } from '#core/archive/domain/kept-backups.ts';
 import type { Clock } from '#core/kernel/clock.ts';
+import { repeatable } from './repeatable.ts';
 
 /** How often to look whether a backup is due, in milliseconds, and how long to wait after one that failed. */
 const INTERVAL = 10 * 60 * 1000;
@@ -13,39 +14,34 @@ const PAUSE_AFTER_FAILURE = 60 * 60 * 1000;
 export function startBackingUp(options: {
   readonly hour: number;
   readonly findNewest: () => Promise<KeptBackup | null>;
-  /** Makes one, and rejects with the reason if it can't. */
+  /** Makes one, unless another process does, and rejects with the reason if it can't. */
   readonly makeBackup: (signal: AbortSignal) => Promise<void>;
   readonly clock: Clock;
   readonly logger: Pick<Logger, 'info' | 'error'>;
 }): () => Promise<void> {
   const { hour, findNewest, makeBackup, clock, logger } = options;
   const ending = new AbortController();
-  let running: Promise<void> | null = null;
   let notBefore = 0;
-  const makeIfDue = async () => {
+  const { wake, stop } = repeatable(async () => {
     const now = clock.now();
     if (Date.parse(now) < notBefore) return;
     try {
-      const isDue = isBackupDue({ now, hour, newest: await findNewest() });
-      if (!isDue || ending.signal.aborted) return;
+      const newest = await findNewest();
+      if (!isBackupDue({ now, hour, newest }) || ending.signal.aborted) return;
       await makeBackup(ending.signal);
-      logger.info('a backup was made');
+      const isMade = (await findNewest())?.name !== newest?.name;
+      if (isMade) logger.info('a backup was made');
     } catch (error) {
       if (ending.signal.aborted) return;
       notBefore = Date.parse(now) + PAUSE_AFTER_FAILURE;
       logger.error({ err: error }, 'no backup could be made');
     }
-  };
-  const look = () => {
-    running ??= makeIfDue().finally(() => {
-      running = null;
-    });
-  };
-  const timer = setInterval(look, INTERVAL).unref();
-  look();
-  return async () => {
+  });
+  const timer = setInterval(wake, INTERVAL).unref();
+  wake();
+  return () => {
     clearInterval(timer);
     ending.abort();
-    await running;
+    return stop();
   };
 }

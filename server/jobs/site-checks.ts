@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { lookAtAll, type Check } from '#server/checks/check.ts';
+import { repeatable } from './repeatable.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -11,20 +12,15 @@ export function startLookingAfterSite(
   checks: readonly Check[],
   logger: Pick<Logger, 'warn' | 'error'>,
 ): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  const look = async () => {
+  const { wake, stop } = repeatable(async () => {
     for (const { name, state, says } of await lookAtAll(checks)) {
       if (state === 'good') continue;
       logger[state === 'bad' ? 'error' : 'warn'](`${name}: ${says}`);
     }
-  };
-  const timer = setInterval(() => {
-    running ??= look().finally(() => {
-      running = null;
-    });
-  }, HOUR).unref();
-  return async () => {
+  });
+  const timer = setInterval(wake, HOUR).unref();
+  return () => {
     clearInterval(timer);
-    await running;
+    return stop();
   };
 }

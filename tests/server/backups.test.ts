@@ -1,5 +1,6 @@
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import {
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -10,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
-import { findNewestBackup } from '#server/backups/backup-folder.ts';
+import { claimBackupFolder, findNewestBackup } from '#server/backups/backup-folder.ts';
 import { runBackup } from '#server/backups/run-backup.ts';
 import { createStorageCommand } from '#server/commands/storage/storage-command.ts';
 import { startBackingUp } from '#server/jobs/backups.ts';
@@ -117,6 +118,37 @@ describe('a backup without a name', () => {
   });
 });
 
+describe('a claim of the folder', () => {
+  const claim = () => join(folder, 'hearthkin-backup.claim');
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('is renewed for as long as its process makes a backup', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const letGo = await claimBackupFolder(folder);
+    utimesSync(claim(), 0, 0);
+    vi.advanceTimersByTime(60_000);
+    await expect.poll(() => statSync(claim()).mtimeMs).toBeGreaterThan(0);
+    await letGo?.();
+    expect(listFiles()).toEqual([]);
+  });
+
+  test('removes what killed processes have left, and nothing else', async () => {
+    mkdirSync(folder);
+    const unfinished = ['.db.partial', '.db.partial-wal', '.db.age.unfinished'];
+    for (const end of unfinished)
+      writeFileSync(join(folder, `hearthkin-2020-01-01-0300${end}`), '');
+    for (const name of ['hearthkin-2020-01-01-0300.db', 'letter.partial']) {
+      writeFileSync(join(folder, name), '');
+    }
+    await (
+      await claimBackupFolder(folder)
+    )?.();
+    expect(listFiles()).toEqual(['hearthkin-2020-01-01-0300.db', 'letter.partial']);
+  });
+});
+
 describe('an encrypted backup', () => {
   let identity: string;
   beforeEach(async () => {
@@ -189,6 +221,17 @@ describe('a server that makes backups by itself', () => {
     const second = start(makeBackup);
     await second.stop();
     expect(second.lines).toEqual([]);
+  });
+
+  test('says nothing where another process makes it', async () => {
+    let isAsked = false;
+    const { lines, stop } = start(() => {
+      isAsked = true;
+      return Promise.resolve();
+    });
+    await expect.poll(() => isAsked).toBe(true);
+    await stop();
+    expect(lines).toEqual([]);
   });
 
   test('logs the reason why none could be made', async () => {
