@@ -59,7 +59,7 @@ export function createPool(
   return pool;
 }
 
-/** How a pool is used: of at most so many connections so many are busy and idle, and so many queries wait for one. */
+/** How a pool is used: how many connections it may open, how many are busy or idle, and how many queries wait for one. */
 export interface PoolUse {
   readonly most: number;
   readonly busy: number;

@@ -3,7 +3,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import type { DiscoveryPage, DiscoveryQuery } from '#core/discovery/domain/search.ts';
 import type { Member } from '#core/members/domain/member.ts';
 
-/** How much is ready for searches: the traits of so many members, in so many bytes. */
+/** What searches keep in memory: the traits of how many members, and how many bytes they take. */
 export interface DirectorySize {
   readonly members: number;
   readonly bytes: number;

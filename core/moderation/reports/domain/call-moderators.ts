@@ -6,7 +6,7 @@ import { concerns, type FiledReport } from './report.ts';
 /** How many moderators are called at most. */
 const MOST_CALLED = 100;
 
-/** Calls the moderators to an urgent report, but those whom it concerns. One such letter waits for each at a time. */
+/** Letters that call moderators to an urgent report, except those it concerns. At most one waits for each moderator. */
 export function callModerators(
   report: FiledReport,
   moderatorIds: readonly MemberId[],
