@@ -239,7 +239,7 @@ const rooms = [
   },
   {
     from: '^server/checks/',
-    to: ['^server/(backups|checks)/', ...node('fs/promises', 'path')],
+    to: ['^server/(backups|checks)/', ...node('fs', 'fs/promises', 'path')],
   },
   {
     from: '^server/metrics/',

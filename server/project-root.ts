@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** The nearest folder from here upward with a `package.json`: the same for sources and for the build. */
@@ -7,4 +7,14 @@ export function findProjectRoot(folder: string): string {
   const parent = dirname(folder);
   if (parent === folder) throw new Error("The server isn't inside its project folder.");
   return findProjectRoot(parent);
+}
+
+/** What the package of the project in that folder says of it. */
+export function readPackage(root: string): {
+  readonly version: string;
+  readonly engines: { readonly node: string };
+} {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as ReturnType<
+    typeof readPackage
+  >;
 }

@@ -113,7 +113,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const answering = { site, hub, reads, configuration, readiness, logger };
     addRoutes(app, makeAnswering(answering), page);
     const handlers = await container.getAsync(tokens.eventHandlers);
-    metrics?.watch({ storage, handlers, hub, reads });
+    metrics?.watch({ storage, handlers, clock: site.clock, hub, reads });
     readiness.phase = 'serving';
     gate.open();
     const stopKeeping = startKeepingColumns(storage.directory, logger);

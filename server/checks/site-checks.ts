@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { makeCountWaitingEvents } from '#core/feed/use-cases/count-waiting-events.ts';
@@ -53,10 +54,11 @@ async function checkStorage({ storage }: Site): Promise<Finding> {
   return good('It answers.');
 }
 
-/** The folders in which the site writes. */
+/** The folders in which the site writes, once they are there. */
 function foldersOf({ configuration: { storage, backups } }: Site): readonly string[] {
   const folders = backups === null ? [] : [backups.folder];
-  return storage.engine === 'sqlite' ? [dirname(storage.file), ...folders] : folders;
+  const all = storage.engine === 'sqlite' ? [dirname(storage.file), ...folders] : folders;
+  return all.filter((folder) => existsSync(folder));
 }
 
 async function checkDisks(folders: readonly string[]): Promise<Finding> {

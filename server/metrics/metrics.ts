@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ContainerModule } from 'inversify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { NoteAnswer } from '#server/http/request-log.ts';
 import type { MetricsPlace } from '#server/metrics-variables.ts';
+import { readPackage } from '#server/project-root.ts';
 import type { Readiness } from '#server/readiness.ts';
 import { countAdapters } from './count-adapters.ts';
 import { countAnswers } from './count-answers.ts';
@@ -53,9 +52,7 @@ export function createMetrics({
 }
 
 function addBuild(registry: Registry, root: string): void {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    readonly version: string;
-  };
+  const { version } = readPackage(root);
   const gauge = new Gauge({
     name: 'hearthkin_build_info',
     help: 'Always 1; the label has the version that runs.',

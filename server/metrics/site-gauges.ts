@@ -1,6 +1,7 @@
 import type { PooledStorage } from '#adapters/postgres/connection-pool.ts';
 import type { DomainEvent } from '#core/events.ts';
 import type { EventHandler } from '#core/feed/ports/event-handler.ts';
+import type { Clock } from '#core/kernel/clock.ts';
 import type { Storage } from '#core/storage.ts';
 import type { ReadsInTurn } from '#server/limits/reads-in-turn.ts';
 import type { StreamHub } from '#server/live/stream-hub.ts';
@@ -11,6 +12,7 @@ import { one, several, type GaugeReading } from './read-gauges.ts';
 export interface OpenSite {
   readonly storage: Storage | PooledStorage;
   readonly handlers: readonly Pick<EventHandler<DomainEvent>, 'name'>[];
+  readonly clock: Clock;
   readonly hub: Pick<StreamHub, 'count' | 'most'>;
   readonly reads: Pick<ReadsInTurn, 'count'>;
 }
@@ -35,7 +37,13 @@ export function readinessGauges(readiness: Readiness): readonly GaugeReading[] {
 }
 
 /** What is read of an open site. Those that ask storage are absent while it doesn't answer. */
-export function siteGauges({ storage, handlers, hub, reads }: OpenSite): readonly GaugeReading[] {
+export function siteGauges({
+  storage,
+  handlers,
+  clock,
+  hub,
+  reads,
+}: OpenSite): readonly GaugeReading[] {
   const { feed, directory } = storage;
   return [
     one('hearthkin_streams_open', 'Streams of events that are open.', () => hub.count),
@@ -65,7 +73,7 @@ export function siteGauges({ storage, handlers, hub, reads }: OpenSite): readonl
       'Mails that are due, and that were given up.',
       'state',
       async () => {
-        const { due, failed } = await storage.outbox.backlog(new Date().toISOString());
+        const { due, failed } = await storage.outbox.backlog(clock.now());
         return { due, failed };
       },
     ),

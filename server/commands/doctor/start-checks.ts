@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bad, good, needsAttention, type Check, type Finding } from '#server/checks/check.ts';
 import { adviseRestart, readMigrationStates } from '#server/commands/storage/migrate.ts';
-import { SETTINGS, type Configuration } from '#server/configuration.ts';
-import { findProjectRoot } from '#server/project-root.ts';
+import { describeSettings, type Configuration } from '#server/configuration.ts';
+import { findProjectRoot, readPackage } from '#server/project-root.ts';
 
 /** For how many milliseconds the public address is waited for. */
 const PATIENCE = 10_000;
@@ -22,8 +22,7 @@ export function makeStartChecks(configuration: Configuration): readonly Check[] 
 /** The oldest version that the site runs on is in its package. */
 function checkNode(version: string): Finding {
   const root = findProjectRoot(dirname(fileURLToPath(import.meta.url)));
-  const text = readFileSync(join(root, 'package.json'), 'utf8');
-  const [, oldest = ''] = /"node": ">=([\d.]+)"/.exec(text) ?? [];
+  const oldest = readPackage(root).engines.node.replace('>=', '');
   const isNewEnough = oldest.localeCompare(version, 'en', { numeric: true }) <= 0;
   return isNewEnough
     ? good(`${version}.`)
@@ -31,7 +30,7 @@ function checkNode(version: string): Finding {
 }
 
 function checkSettings({ production }: Configuration): Finding {
-  const given = SETTINGS.filter((name) => process.env[name]?.trim()).length;
+  const given = describeSettings(process.env).filter(({ isDefault }) => !isDefault).length;
   const says = `${given} are set; --settings prints all.`;
   if (production) return good(says);
   return needsAttention(`${says} Set NODE_ENV=production before others use the site.`);
