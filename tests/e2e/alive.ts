@@ -62,22 +62,53 @@ export async function noteRequests(page: Page): Promise<void> {
   });
 }
 
+/** How long anything of a page may take, in milliseconds, before what it still waits for is told. */
+const PATIENCE = 60_000;
+
+/** How long a page is given to draw, in milliseconds. A busy headless browser may draw none at all, and says nothing of it. */
+const DRAWING = 2_000;
+
+/** Waits until the page has been drawn again, or had the time for it. */
+export function untilDrawn(page: Page): Promise<void> {
+  return page.evaluate(
+    (drawing) =>
+      new Promise<void>((resolve) => {
+        const end = () => {
+          resolve();
+        };
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(end)));
+        setTimeout(end, drawing);
+      }),
+    DRAWING,
+  );
+}
+
 /** Waits until a page that `noteRequests` knows has drawn all that it has asked for, and has nothing left to do. */
-export function untilSettled(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const { requests } = window as unknown as { readonly requests: Requests };
-    const isLoading = () =>
-      requests.underWay > 0 ||
-      document.querySelector('.animate-pulse, .animate-spin') !== null ||
-      [...document.images].some(({ loading, complete }) => loading !== 'lazy' && !complete);
-    let seen: number;
-    do {
-      seen = requests.begun;
-      await new Promise((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve))),
-      );
-    } while (isLoading() || requests.begun > seen);
+export async function untilSettled(page: Page): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  let { begun: seen } = await page.evaluate(findLoading);
+  for (;;) {
+    await untilDrawn(page);
+    const { begun, loading } = await page.evaluate(findLoading);
+    if (loading.length === 0 && begun === seen) return;
+    if (Date.now() > end) throw new Error(`${page.url()} still waits: ${loading.join(', ')}.`);
+    seen = begun;
+  }
+}
+
+/** In the page: how many requests it has begun, and what of it is still coming. */
+function findLoading(): { readonly begun: number; readonly loading: readonly string[] } {
+  const { begun, underWay } = (window as unknown as { readonly requests: Requests }).requests;
+  const placeholders = document.querySelectorAll('.animate-pulse, .animate-spin').length;
+  const images = [...document.images].filter(({ loading, complete }) => {
+    return loading !== 'lazy' && !complete;
   });
+  const loading = [
+    ...(underWay > 0 ? [`${underWay} requests`] : []),
+    ...(placeholders > 0 ? [`${placeholders} placeholders`] : []),
+    ...images.map(({ src }) => src),
+  ];
+  return { begun, loading };
 }
 
 /** Loads the page again and waits as for one that was opened. */

@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { untilDrawn } from './alive.ts';
 import { shareAmongFew } from './few-at-a-time.ts';
 import { startJourneySite } from './journey-site.ts';
 import {
@@ -98,11 +99,12 @@ async function resize(page: Page, session: CDPSession, { width, text }: Size): P
   await page.waitForFunction(
     (least) => parseFloat(getComputedStyle(document.documentElement).fontSize) >= least,
     text,
+    { polling: 50 },
   );
   // What lies over the page is placed again a moment after the rest, and comes in from the side.
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  await untilDrawn(page);
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
   });
 }
 

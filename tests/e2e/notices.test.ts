@@ -43,7 +43,9 @@ const noticeOf = (page: Page) =>
 async function expectUncovered(page: Page, elements: readonly Locator[]): Promise<void> {
   const notice = noticeOf(page);
   await notice.waitFor();
-  await notice.evaluate((item) => Promise.all(item.getAnimations().map((one) => one.finished)));
+  await notice.evaluate((item) => {
+    for (const animation of item.getAnimations()) animation.finish();
+  });
   // It is placed again a moment after the page or the window has changed.
   await expect
     .poll(async () => {

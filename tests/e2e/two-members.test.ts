@@ -78,8 +78,10 @@ async function findAndRequest(page: Page, other: Person): Promise<void> {
   await page.getByPlaceholder('Search by name or bio...').fill('whitf');
   await page.getByText('1 matches found').first().waitFor();
   await page.getByRole('link', { name: 'View Profile' }).click();
-  await page.getByRole('heading', { name: other.name }).waitFor();
-  await page.getByRole('button', { name: 'Connect' }).click();
+  // Her card names her and has the same button, so only the address tells that her profile is there.
+  await page.waitForURL('**/profile/*');
+  await page.getByRole('heading', { level: 1, name: other.name }).waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Connect' }).click();
   await page.getByRole('button', { name: 'Send request' }).click();
   await page.getByRole('button', { name: 'Request Sent' }).waitFor();
 }
