@@ -14,6 +14,7 @@ const contexts = {
   messaging: ['members', 'connections', 'safety'],
   accounts: ['members', 'safety', 'letters'],
   moderation: ['members', 'connections', 'messaging', 'accounts', 'letters', 'safety'],
+  operations: ['members', 'moderation', 'safety', 'letters'],
   discovery: ['members'],
   site: ['resources', 'accounts'],
   mail: ['letters', 'members', 'connections', 'messaging', 'moderation', 'safety', 'feed'],

@@ -19,6 +19,7 @@ import { memberEndpoints } from '#core/members/schemas.ts';
 import { conversationEndpoints } from '#core/messaging/conversation-schemas.ts';
 import { messageSearchEndpoints } from '#core/messaging/search-schemas.ts';
 import { messagingEndpoints } from '#core/messaging/schemas.ts';
+import { operationsEndpoints } from '#core/operations/schemas.ts';
 import { placeEndpoints } from '#core/members/places/schemas.ts';
 import type { RefusalCode } from './refusals.ts';
 import { reportEndpoints } from '#core/moderation/reports/schemas.ts';
@@ -48,6 +49,7 @@ export const endpoints = merge([
   discoveryEndpoints,
   moderationEndpoints,
   deskEndpoints,
+  operationsEndpoints,
   invitationEndpoints,
   dataExportEndpoints,
   resourceEndpoints,

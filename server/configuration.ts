@@ -5,6 +5,7 @@ import {
   type RegistrationMode,
 } from '#core/accounts/domain/registration-mode.ts';
 import type { Confirmation } from '#core/members/domain/confirmation.ts';
+import type { SettingGiven } from '#core/operations/ports/running-site.ts';
 import type { Operator } from '#core/site/domain/operator.ts';
 import { createHostSchema, createPortSchema } from './address-schemas.ts';
 import {
@@ -43,7 +44,6 @@ import {
   listSettings,
   withValuesOfFiles,
   type Environment,
-  type SettingGiven,
 } from './settings-given.ts';
 import { StartupFailure } from './startup-failure.ts';
 import {

@@ -7,6 +7,7 @@ import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 import { describeSettings, readConfiguration, type Configuration } from './configuration.ts';
 import type { Page } from '#server/pages/page.ts';
 import { createLogger } from './logger.ts';
+import { RecentFailures } from './recent-failures.ts';
 import { findProjectRoot } from './project-root.ts';
 import { startServer } from './start-server.ts';
 import { StartupFailure } from './startup-failure.ts';
@@ -29,11 +30,13 @@ export async function runServer(options: {
   try {
     const configuration = readConfiguration(process.env);
     const root = findProjectRoot(dirname(fileURLToPath(import.meta.url)));
-    const logger = await createLogger(configuration, process.stdout.isTTY);
+    const failures = new RecentFailures();
+    const logger = await createLogger(configuration, process.stdout.isTTY, failures);
     const fault = await options.describeFault?.(root);
     if (typeof fault === 'string') logger.warn(fault);
-    const { url, metricsUrl, stop } = await startServer({
+    const { url, metricsUrl, operatorUrl, stop } = await startServer({
       ...options,
+      failures,
       configuration,
       root,
       logger,
@@ -45,6 +48,11 @@ export async function runServer(options: {
     logger.info({ settings: describeSettingsGiven() }, 'started with these settings');
     const place = describeStorage(configuration.storage);
     process.stdout.write(`Hearthkin is at ${url} and keeps everything in ${place}.\n`);
+    if (operatorUrl !== null) {
+      process.stdout.write(
+        `Nobody runs it yet. Open this link to become its operator: ${operatorUrl}\n`,
+      );
+    }
     if (metricsUrl !== null) process.stdout.write(`Its metrics are at ${metricsUrl}/metrics.\n`);
   } catch (error) {
     if (!(error instanceof StartupFailure || error instanceof StorageUnusable)) throw error;

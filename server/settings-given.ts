@@ -1,18 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { closestMatch } from 'leven';
 import { z } from 'zod';
+import type { SettingGiven } from '#core/operations/ports/running-site.ts';
 import { StartupFailure } from './startup-failure.ts';
 
 /** The variables of the environment; `undefined` and empty ones count as unset. */
 export type Environment = Readonly<Record<string, string | undefined>>;
-
-/** A setting as the process understands it, to be printed. */
-export interface SettingGiven {
-  readonly name: string;
-  /** The value, without anything secret; `none` for no value. */
-  readonly value: string;
-  readonly isDefault: boolean;
-}
 
 /** Names shorter than this are near to too many others, such as `HOST` to `HOME`. */
 const SHORTEST_NAME = 7;

@@ -19,13 +19,17 @@ import { startLiftingSuspensions } from './jobs/suspension-lifting.ts';
 import type { Container, ContainerModule } from 'inversify';
 import type { Logger } from 'pino';
 import { merge } from '#core/kernel/merge.ts';
+import type { RunningSite } from '#core/operations/ports/running-site.ts';
+import { LETTER_ROUTES } from '#core/site/domain/letter-routes.ts';
 import type { Storage } from '#core/storage.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { BackupChoice } from './backup-variables.ts';
 import { findNewestBackup } from './backups/backup-folder.ts';
 import { runBackup } from './backups/run-backup.ts';
-import { makeSiteChecks } from './checks/site-checks.ts';
+import type { Check } from './checks/check.ts';
 import type { Configuration } from './configuration.ts';
+import type { RecentFailures } from './recent-failures.ts';
+import { createRunningSite } from './running-site.ts';
 import { createContainer } from '#server/composition/container.ts';
 import { makeApiCalls, makeUseCases, type UseCases } from '#server/composition/contexts.ts';
 import { makeRemoveExpired } from '#server/composition/expiry.ts';
@@ -52,6 +56,8 @@ export interface RunningServer {
   readonly url: string;
   /** Where metrics can be read, such as `http://127.0.0.1:9464`, if anywhere. */
   readonly metricsUrl: string | null;
+  /** Where somebody becomes the site's operator; `null` once it has one. */
+  readonly operatorUrl: string | null;
   /**
    * Says that it isn't ready and goes on answering for the drain delay, so that others have time to notice. Then it
    * stops accepting connections, answers what it has begun (for at most ten seconds), and lets go of storage.
@@ -68,6 +74,8 @@ export interface ServerOptions {
   /** Whether the page needs what development tools put into it. */
   readonly development?: boolean;
   readonly overrides?: readonly ContainerModule[];
+  /** In which the logger notes its errors. */
+  readonly failures?: RecentFailures;
 }
 
 /**
@@ -105,12 +113,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     stops.push(await startDelivery(container, storage, logger));
     const site = await openSite(container, readiness, logger);
     stops.push(startCheckingForDamage(() => storage.findDamage(), readiness, logger));
-    const { root } = options;
-    await startWork({ container, storage, site, configuration, root, url, logger, opened, stops });
+    const runningSite = await createRunningSite({ ...options, container, storage });
+    const { checks } = runningSite;
+    await startWork({ ...options, container, storage, site, checks, url, logger, opened, stops });
     const hub = makeStreamHub(site, configuration.streams);
     stops.push(() => hub.stop());
     const reads = createReadsInTurn(READS);
-    const answering = { site, hub, reads, configuration, readiness, logger };
+    const answering = { site, runningSite, hub, reads, configuration, readiness, logger };
     addRoutes(app, makeAnswering(answering), page);
     const handlers = await container.getAsync(tokens.eventHandlers);
     metrics?.watch({ storage, handlers, clock: site.clock, hub, reads });
@@ -120,20 +129,25 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
     const stop = async () => {
       readiness.phase = 'draining';
-      const { drainDelay } = configuration;
-      if (drainDelay > 0) await new Promise((resolve) => setTimeout(resolve, drainDelay));
+      await goOnAnswering(configuration.drainDelay);
       await Promise.all([drain(), page.close(), stopWork()]);
       stopLoggingRefusals();
       await stopKeeping();
       await Promise.all(opened.map((part) => part.close()));
     };
-    return { url, metricsUrl: measured?.url ?? null, stop };
+    const operatorUrl = await findOperatorUrl(site, siteOrigin(configuration, url));
+    return { url, metricsUrl: measured?.url ?? null, operatorUrl, stop };
   } catch (error) {
     await Promise.all([server.listening && drain(), page.close(), stopWork()]);
     stopLoggingRefusals();
     await Promise.all(opened.map((part) => part.close()));
     throw error;
   }
+}
+
+/** Resolves after so many milliseconds, in which everything is answered as before. */
+async function goOnAnswering(milliseconds: number): Promise<void> {
+  if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /** Opens what the container has chosen, and makes the use cases of it. */
@@ -152,6 +166,7 @@ async function openSite(
 /** What the routes need to answer: the calls, and the limits on them. */
 function makeAnswering({
   site,
+  runningSite,
   hub,
   reads: { readInTurn },
   configuration: { publicOrigin, operator },
@@ -159,6 +174,7 @@ function makeAnswering({
   logger,
 }: {
   readonly site: World & UseCases;
+  readonly runningSite: RunningSite;
   readonly hub: ReturnType<typeof makeStreamHub>;
   readonly reads: ReadsInTurn;
   readonly configuration: Configuration;
@@ -166,7 +182,7 @@ function makeAnswering({
   readonly logger: Logger;
 }) {
   const rateLimits = createRateLimits(site.limiter);
-  const apiCalls = makeApiCalls({ ...site, hub, readiness, rateLimits, logger });
+  const apiCalls = makeApiCalls({ ...site, runningSite, hub, readiness, rateLimits, logger });
   const limits = createRateLimits(site.processLimiter);
   const readForMember = createMemberReads({ readInTurn, limits }, READS_AT_ONCE);
   return { ...site, apiCalls, rateLimits, readForMember, publicOrigin, operator };
@@ -177,6 +193,7 @@ async function startWork({
   container,
   storage,
   site,
+  checks,
   configuration,
   root,
   url,
@@ -187,6 +204,7 @@ async function startWork({
   readonly container: Container;
   readonly storage: Storage;
   readonly site: World & UseCases;
+  readonly checks: readonly Check[];
   readonly configuration: Configuration;
   readonly root: string;
   /** Where the server listens. */
@@ -206,10 +224,7 @@ async function startWork({
   const mailer = sendsMails ? await container.getAsync(tokens.mailer) : null;
   const { backups, production } = configuration;
   if (backups !== null) stops.push(startKeepingBackups(backups, root, site.clock, logger));
-  if (production) {
-    const checks = makeSiteChecks({ configuration, storage, handlers, mailer, clock: site.clock });
-    stops.push(startLookingAfterSite(checks, logger));
-  }
+  if (production) stops.push(startLookingAfterSite(checks, logger));
   if (mailer === null) {
     logger.warn('no email is sent, because MAIL_URL is not set');
     return;
@@ -256,6 +271,15 @@ async function startDelivery(
     bus: await container.getAsync(tokens.events),
     logger,
   });
+}
+
+/** The link that makes whoever opens it the site's operator, while there is none. */
+async function findOperatorUrl(
+  { moderation, operatorKey }: Pick<World, 'moderation' | 'operatorKey'>,
+  origin: string,
+): Promise<string | null> {
+  if ((await moderation.listOperators()).length > 0) return null;
+  return `${origin}${LETTER_ROUTES.becomeOperator}#token=${operatorKey.make()}`;
 }
 
 /** Where links in mails lead: to the public address, or else to where the server listens, if that is one place. */

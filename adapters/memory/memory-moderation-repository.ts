@@ -7,7 +7,7 @@ import type {
 } from '#core/moderation/domain/moderation-entry.ts';
 import type { ModerationRepository } from '#core/moderation/ports/moderation-repository.ts';
 import type { NoticeRepository } from '#core/moderation/ports/notice-repository.ts';
-import { isModerator } from '#core/safety/domain/standing.ts';
+import { isModerator, isOperator, type Standing } from '#core/safety/domain/standing.ts';
 import { loadStanding } from './memory-safety-repository.ts';
 import { isMember, nextId, nextNumber, type MemoryState } from './memory-state.ts';
 import { requireUnchanged } from '#adapters/conflict.ts';
@@ -15,6 +15,11 @@ import type { MemoryHandlers } from './memory-handlers.ts';
 
 /** Reads what those who run the site need to know of the state; see the port for what it promises. */
 export function createMemoryModerationRepository(state: MemoryState): ModerationRepository {
+  const listThose = (isTrusted: (standing: Standing) => boolean) =>
+    [...state.standings.values()]
+      .flatMap(({ value }) => (isTrusted(value) ? [value.memberId] : []))
+      .sort((one, other) => one - other);
+
   return {
     listEntries: ({ viewerId, memberId, before, limit }) =>
       promised(() =>
@@ -44,12 +49,8 @@ export function createMemoryModerationRepository(state: MemoryState): Moderation
           .sort((one, other) => one - other)
           .slice(0, limit),
       ),
-    listModerators: () =>
-      promised(() =>
-        [...state.standings.values()]
-          .flatMap(({ value }) => (isModerator(value) ? [value.memberId] : []))
-          .sort((one, other) => one - other),
-      ),
+    listModerators: () => promised(() => listThose(isModerator)),
+    listOperators: () => promised(() => listThose(isOperator)),
     countActions: (since) =>
       promised(() => {
         const counts = new Map<ModerationAction, number>();

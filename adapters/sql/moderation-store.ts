@@ -44,9 +44,13 @@ const LIST_ENDED_SUSPENSIONS = `
   SELECT member_id AS id FROM standing WHERE suspended_until <= @at
   ORDER BY member_id ${PAGE_LIMIT}`;
 
-const LIST_MODERATORS = `
-  SELECT member_id AS id FROM standing WHERE role = 'moderator' AND status = 'active' AND leaves_on IS NULL
+const listTrusted = (roles: string) => `
+  SELECT member_id AS id FROM standing
+  WHERE role <> 'member' ${roles} AND status = 'active' AND leaves_on IS NULL
   ORDER BY member_id`;
+
+const LIST_MODERATORS = listTrusted('');
+const LIST_OPERATORS = listTrusted("AND role = 'operator'");
 
 const COUNT_ACTIONS = `
   SELECT action, COUNT(*) AS count FROM moderation_entry WHERE at >= @since GROUP BY action`;
@@ -72,6 +76,12 @@ const INSERT_NOTICE = insertInto('notice', writtenColumns(TABLES.notice));
 
 const UPDATE_APPEAL = updateOf('notice', Object.keys(APPEAL.write(null)));
 
+interface IdRow {
+  readonly id: number;
+}
+
+const toIds = (found: readonly IdRow[]) => found.map(({ id }) => trusted<MemberId>(id));
+
 interface ActionRow {
   readonly action: ModerationAction;
   readonly count: number;
@@ -96,13 +106,10 @@ export function createSqlModerationRepository({ read }: SqlEngine): ModerationRe
       (await read(rows<RegisteredRow>(LIST_MEMBERS, page))).map(toRegisteredMember),
     listEndedSuspensions: async (at, limit) => {
       const parameters = { at: Date.parse(at), limit };
-      const found = await read(rows<{ readonly id: number }>(LIST_ENDED_SUSPENSIONS, parameters));
-      return found.map(({ id }) => trusted<MemberId>(id));
+      return toIds(await read(rows<IdRow>(LIST_ENDED_SUSPENSIONS, parameters)));
     },
-    listModerators: async () => {
-      const found = await read(rows<{ readonly id: number }>(LIST_MODERATORS));
-      return found.map(({ id }) => trusted<MemberId>(id));
-    },
+    listModerators: async () => toIds(await read(rows<IdRow>(LIST_MODERATORS))),
+    listOperators: async () => toIds(await read(rows<IdRow>(LIST_OPERATORS))),
     countActions: async (since) => {
       const counted = await read(rows<ActionRow>(COUNT_ACTIONS, { since: Date.parse(since) }));
       return new Map(counted.map(({ action, count }) => [action, count]));

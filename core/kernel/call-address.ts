@@ -2,8 +2,13 @@
 export interface CallAddress {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
-  /** `member`: a visitor is answered 401. `moderator`: and a member who is no moderator 403. */
-  readonly access: 'public' | 'member' | 'moderator';
+  /** `member`: a visitor is answered 401. `moderator`, `operator`: and a member who is none 403. */
+  readonly access: 'public' | 'member' | 'moderator' | 'operator';
   /** The status of success. */
   readonly status: 200 | 201 | 202 | 204;
+}
+
+/** Whether only those whom the site trusts with the desk may make such a call. */
+export function isOfDesk(access: CallAddress['access']): access is 'moderator' | 'operator' {
+  return access === 'moderator' || access === 'operator';
 }

@@ -6,10 +6,11 @@ import type { DomainEvent } from '#core/events.ts';
 import type { EventHandler } from '#core/feed/ports/event-handler.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Mailer } from '#core/mail/ports/mailer.ts';
+import { bad, good, needsAttention, type Finding } from '#core/operations/domain/finding.ts';
 import type { Storage } from '#core/storage.ts';
 import { findNewestBackup } from '#server/backups/backup-folder.ts';
 import type { Configuration } from '#server/configuration.ts';
-import { bad, good, needsAttention, type Check, type Finding } from './check.ts';
+import type { Check } from './check.ts';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;

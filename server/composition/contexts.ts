@@ -7,6 +7,7 @@ import { makeChosenMailCalls, makeChosenMailUseCases } from '#server/routes/chos
 import { makeConnectionCalls, makeConnectionUseCases } from '#server/routes/connections.ts';
 import { makeContactCalls, makeContactUseCases } from '#server/routes/contact.ts';
 import { makeDataExportCalls, makeDataExportUseCases } from '#server/routes/data-exports.ts';
+import { makeOperationsCalls, makeOperationsUseCases } from '#server/routes/operations.ts';
 import { makeDeskCalls, makeDeskUseCases } from '#server/routes/desk.ts';
 import { makeDiscoveryCalls, makeDiscoveryUseCases } from '#server/routes/discovery.ts';
 import { makeFactorCalls, makeFactorUseCases } from '#server/routes/factors.ts';
@@ -47,6 +48,7 @@ export function makeUseCases(world: World) {
     makeContactUseCases(world),
     makeDataExportUseCases(world),
     makeDeskUseCases(world),
+    makeOperationsUseCases(world),
     makeDiscoveryUseCases(world),
     makeFactorUseCases(world),
     makeInvitationUseCases(world),
@@ -71,6 +73,7 @@ export function makeApiCalls(
   site: World &
     UseCases &
     Parameters<typeof makeLiveCalls>[0] &
+    Parameters<typeof makeOperationsCalls>[0] &
     Parameters<typeof makeSiteCalls>[0],
 ): ApiCalls {
   return merge([
@@ -83,6 +86,7 @@ export function makeApiCalls(
     makeContactCalls(site),
     makeDataExportCalls(site),
     makeDeskCalls(site),
+    makeOperationsCalls(site),
     makeDiscoveryCalls(site),
     makeFactorCalls(site),
     makeInvitationCalls(site),

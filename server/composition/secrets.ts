@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import { readSecretsKeysFile } from '#adapters/files/file-secrets-keys.ts';
 import { makeSecretsKey } from '#adapters/files/secrets-keys.ts';
 import { createAesSecretSeal } from '#adapters/system/aes-secret-seal.ts';
-
+import { createHmacOperatorKey } from '#adapters/system/hmac-operator-key.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 import type { SecretsChoice } from '#server/secrets-variables.ts';
@@ -11,8 +11,13 @@ import { tokens } from './tokens.ts';
 /** What seals secrets, with the keys that were chosen. */
 export function createSecretsModule(choice: SecretsChoice): ContainerModule {
   return new ContainerModule(({ bind }) => {
+    let read: readonly Buffer[] | undefined;
+    const keys = () => (read ??= readKeys(choice));
     bind(tokens.secretSeal)
-      .toResolvedValue(() => createAesSecretSeal(() => readKeys(choice)))
+      .toResolvedValue(() => createAesSecretSeal(keys))
+      .inSingletonScope();
+    bind(tokens.operatorKey)
+      .toResolvedValue(() => createHmacOperatorKey(keys))
       .inSingletonScope();
   });
 }

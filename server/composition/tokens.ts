@@ -23,6 +23,7 @@ import type { Commit } from '#core/kernel/commit.ts';
 import type { Limiter } from '#core/kernel/limiter.ts';
 import type { Change, Storage } from '#core/storage.ts';
 import type { PooledStorage } from '#adapters/postgres/connection-pool.ts';
+import type { OperatorKey } from '#core/operations/ports/operator-key.ts';
 import type { CursorSeal } from '#core/kernel/cursor-seal.ts';
 
 function token<Service>(name: string): ServiceIdentifier<Service> {
@@ -56,6 +57,7 @@ export const tokens = {
   processLimiter: token<Limiter>('ProcessLimiter'),
   /** Seals secrets with keys that are not in the storage. */
   secretSeal: token<SecretSeal>('secret seal'),
+  operatorKey: token<OperatorKey>('operator key'),
   cursorSeal: token<CursorSeal>('cursor seal'),
   letterSignal: token<LetterSignal>('LetterSignal'),
   mailer: token<Mailer>('Mailer'),

@@ -56,6 +56,7 @@ async function chooseAdapters(container: Container) {
     processLimiter: await container.getAsync(tokens.processLimiter),
     bus: await container.getAsync(tokens.events),
     clock: await container.getAsync(tokens.clock),
+    operatorKey: await container.getAsync(tokens.operatorKey),
     cursorSeal: await container.getAsync(tokens.cursorSeal),
     sessionTokens,
     passwordHasher,

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
+import { isOfDesk } from '#core/kernel/call-address.ts';
 import type { NoteDeskOpened } from '#core/accounts/security-log/use-cases/note-desk-opened.ts';
 import type { ResolveSession } from '#core/accounts/use-cases/resolve-session.ts';
 import { endpoints, type EndpointName } from '#core/contract.ts';
@@ -78,8 +79,12 @@ function makeOpenDesk({
   admitToDesk,
   noteDeskOpened,
 }: Pick<AnsweringDependencies, 'admitToDesk' | 'noteDeskOpened'>) {
-  return async (callerId: MemberId, request: Request): Promise<void> => {
-    const admitted = await admitToDesk(callerId);
+  return async (
+    callerId: MemberId,
+    role: 'moderator' | 'operator',
+    request: Request,
+  ): Promise<void> => {
+    const admitted = await admitToDesk(callerId, role);
     if (!admitted.ok) throw refusalProblem(admitted.refusal);
     await noteDeskOpened(callerId, readDevice(request));
   };
@@ -128,7 +133,8 @@ export function answerCall(
     const query = sealed ? await openCursor(cursorSeal, request.query, callerId) : request.query;
     const sent = await readJsonBody(request, endpoint);
     const input = parseInput(endpoint, { query, headers: request.headers, sent }, pathId);
-    if (endpoint.access === 'moderator' && callerId !== null) await openDesk(callerId, request);
+    const { access } = endpoint;
+    if (callerId !== null && isOfDesk(access)) await openDesk(callerId, access, request);
     // The work was found by the same name as the schemas, which types cannot follow.
     const call = {
       callerId,

@@ -1,3 +1,4 @@
+import { isOfDesk } from '#core/kernel/call-address.ts';
 import { endpoints, type EndpointName } from '#core/contract.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { TooBusy } from '#core/kernel/too-busy.ts';
@@ -55,7 +56,7 @@ export function createMemberReads(
   return async (name, memberId, client, read) => {
     const isDear = DEAR.has(name);
     await limits.take(isDear ? 'dearReadsByMember' : 'readsByMember', String(memberId));
-    const isOfDesk = endpoints[name].access === 'moderator';
-    return readInTurn(memberId, client, () => (isOfDesk ? read() : shed(isDear, read)));
+    const forDesk = isOfDesk(endpoints[name].access);
+    return readInTurn(memberId, client, () => (forDesk ? read() : shed(isDear, read)));
   };
 }

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
+import { isOfDesk } from '#core/kernel/call-address.ts';
 import type { DescribedEndpoint } from '#core/contract.ts';
 import { FORMS } from '#server/http/json-body.ts';
 import { idSchema } from '#core/kernel/schemas/fields.ts';
@@ -82,7 +83,7 @@ export function describeOperation(
 /** Who may make the call: anyone, a member, or a member with a role. */
 function describeAccess(access: DescribedEndpoint['access']) {
   if (access === 'public') return [];
-  return [{ session: access === 'moderator' ? [access] : [] }];
+  return [{ session: isOfDesk(access) ? [access] : [] }];
 }
 
 function describeSuccess(

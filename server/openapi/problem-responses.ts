@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { isOfDesk } from '#core/kernel/call-address.ts';
 import type { DescribedEndpoint } from '#core/contract.ts';
 import { problemSchema } from '#core/kernel/schemas/problem.ts';
 import { statusOf, type ProblemCode } from '#server/http/problem.ts';
@@ -44,7 +45,7 @@ function codesOf(endpoint: DescribedEndpoint): ProblemCode[] {
     ...ANY_CALL,
     ...(access === 'public' ? [] : (['not_signed_in'] as const)),
     ...(access === 'public' || choosesPassword ? [] : (['must_choose_password'] as const)),
-    ...(access === 'moderator' ? (['forbidden', 'second_step_needed'] as const) : []),
+    ...(isOfDesk(access) ? (['forbidden', 'second_step_needed'] as const) : []),
     ...(method === 'GET' ? [] : (['bad_origin'] as const)),
     // How much a member reads is limited.
     ...(method === 'GET' && access !== 'public' ? (['too_many_requests'] as const) : []),

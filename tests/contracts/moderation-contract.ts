@@ -229,13 +229,19 @@ export function describeModeration(current: () => Storage): void {
       expect(await moderation.listMembers({ after: rosa!.id, limit: 1 })).toEqual([standings[1]]);
     });
 
-    test('are the moderators whose accounts are in use', async () => {
-      const [rosa, daniel, mia] = (await storeMembers(current(), 3)) as [Self, Self, Self];
+    test('are the moderators whose accounts are in use, and those of them who run the site', async () => {
+      const [rosa, daniel, mia, olive, jonas] = (await storeMembers(current(), 5)) as [
+        ...[Self, Self, Self, Self, Self],
+      ];
       await storeStanding(current(), daniel.id, { role: 'moderator' });
       await storeStanding(current(), rosa.id, { role: 'moderator', isListed: false });
+      await storeStanding(current(), olive.id, { role: 'operator' });
       const account = { status: 'suspended', until: day(9) } as const;
       await storeStanding(current(), mia.id, { role: 'moderator', account });
-      expect(await current().moderation.listModerators()).toEqual([rosa.id, daniel.id]);
+      await storeStanding(current(), jonas.id, { role: 'operator', account });
+      const { moderation } = current();
+      expect(await moderation.listModerators()).toEqual([rosa.id, daniel.id, olive.id]);
+      expect(await moderation.listOperators()).toEqual([olive.id]);
     });
 
     test('see who waits for approval, and nobody else, page by page', async () => {

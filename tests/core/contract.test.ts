@@ -395,7 +395,16 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'POST /api/factors/proof-challenge': CHALLENGE,
   'POST /api/auth/passkey-challenge': CHALLENGE,
   'POST /api/auth/passkey-login': { ...SELF, mustChoosePassword: false },
-  'GET /api/desk/access': { isModerator: true, needsSecondStep: false },
+  'GET /api/desk/access': { isModerator: true, isOperator: false, needsSecondStep: false },
+  'GET /api/desk/site': {
+    version: '1.0.0',
+    startedAt: AT,
+    findings: [{ name: 'mails', state: 'good', says: 'None waits for long.' }],
+    failures: [{ says: 'a backup failed', count: 2, lastAt: AT }],
+    settings: [{ name: 'PORT', value: '3000', isDefault: true }],
+  },
+  'POST /api/desk/site/test-mail': { state: 'good', says: 'It was taken.' },
+  'POST /api/desk/operator': undefined,
   'GET /api/desk/contact-messages': [CONTACT_MESSAGE, { ...CONTACT_MESSAGE, member: null }],
   'PUT /api/desk/contact-messages/{id}': {
     ...CONTACT_MESSAGE,
@@ -1158,6 +1167,7 @@ const BODIES: readonly [
   ],
   ['POST /api/password-by-link/ways-in', { token: 'any text' }, [['token', { token: 7 }]]],
   ['POST /api/second-step-kept', { token: 'any text' }, [['token', { token: 7 }]]],
+  ['POST /api/desk/operator', { token: 'any text' }, [['token', { token: 7 }]]],
   [
     'POST /api/recovery-requests',
     {

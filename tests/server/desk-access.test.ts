@@ -22,13 +22,13 @@ test('members learn whether they are moderators, from one call to the next', asy
     valueOf(await takeMeasure({ memberId: self.id, measure: { action }, words: null }));
   };
   const read = async () => (await send('GET', '/api/desk/access')).body;
-  expect(await read()).toEqual({ isModerator: false, needsSecondStep: false });
+  expect(await read()).toEqual({ isModerator: false, isOperator: false, needsSecondStep: false });
   await take('make_moderator');
-  expect(await read()).toEqual({ isModerator: true, needsSecondStep: true });
+  expect(await read()).toEqual({ isModerator: true, isOperator: false, needsSecondStep: true });
   await storeSecondFactor(server.storage, { ...noSecondFactor(self.id), onlyPasskeys: true });
-  expect(await read()).toEqual({ isModerator: true, needsSecondStep: false });
+  expect(await read()).toEqual({ isModerator: true, isOperator: false, needsSecondStep: false });
   await take('make_member');
-  expect(await read()).toEqual({ isModerator: false, needsSecondStep: false });
+  expect(await read()).toEqual({ isModerator: false, isOperator: false, needsSecondStep: false });
 });
 
 test('visitors learn nothing', async () => {

@@ -63,6 +63,7 @@ const DESK =
 const NEWCOMERS = 'Moderators decide who becomes a member, before anybody else sees them.';
 const RECOVERIES =
   'Moderators see whose account somebody has lost, but for those whom they are connected with.';
+const RUNNING_SITE = 'Operators see how the site is, and nobody by name.';
 const INVITATIONS = 'Callers see only their own invitations, and never who has used them.';
 const DATA_EXPORTS =
   'Callers see only the copy of their own data, which holds what their lists show.';
@@ -255,6 +256,9 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   endMeasure: { concernsNobodyElse: DESK },
   listDeskLog: { concernsNobodyElse: DESK },
   listDeskSecurityLog: { concernsNobodyElse: DESK },
+  showSite: { concernsNobodyElse: RUNNING_SITE },
+  sendTestMail: { concernsNobodyElse: ACCOUNT },
+  becomeOperator: { concernsNobodyElse: ACCOUNT },
   showDeskFigures: { concernsNobodyElse: DESK },
   showDeskAccess: {
     concernsNobodyElse: 'It tells callers whether they are moderators themselves.',

@@ -6,7 +6,7 @@ export interface ContractCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly status: number;
-  readonly access: 'public' | 'member' | 'moderator';
+  readonly access: 'public' | 'member' | 'moderator' | 'operator';
   /** What it reads of a request beside the path. */
   readonly reads: readonly ('query' | 'headers' | 'body')[];
 }
@@ -43,7 +43,8 @@ export function nameOf({ method, path }: Pick<ContractCall, 'method' | 'path'>):
 
 function accessOf({ security: [needed] }: Operation): ContractCall['access'] {
   if (needed === undefined) return 'public';
-  return needed.session.includes('moderator') ? 'moderator' : 'member';
+  const [role] = needed.session;
+  return role === 'moderator' || role === 'operator' ? role : 'member';
 }
 
 function readsOf({ parameters = [], requestBody }: Operation): ContractCall['reads'] {

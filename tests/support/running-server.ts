@@ -11,6 +11,7 @@ import type { Mail } from '#core/mail/ports/mailer.ts';
 import type { Storage } from '#core/storage.ts';
 import { readConfiguration } from '#server/configuration.ts';
 import type { Page } from '#server/pages/page.ts';
+import type { RecentFailures } from '#server/recent-failures.ts';
 import { startServer } from '#server/start-server.ts';
 import { tokens } from '#server/composition/tokens.ts';
 import { cheapPasswordHasher } from './cheap-password-hasher.ts';
@@ -20,6 +21,8 @@ export interface TestServer {
   readonly url: string;
   /** Where metrics can be read, if `METRICS_PORT` is set. */
   readonly metricsUrl: string | null;
+  /** Where somebody becomes the operator; `null` when it started with one. */
+  readonly operatorUrl: string | null;
   readonly storage: Storage;
   /** The mails that it has sent, to nobody. */
   readonly mails: readonly Mail[];
@@ -36,6 +39,8 @@ export interface TestServerOptions {
   readonly processLimiter?: Limiter;
   readonly page?: Page;
   readonly logger?: Logger;
+  /** What it has failed at, for its operator to see. */
+  readonly failures?: RecentFailures;
   /** Variables of the environment; the limits are off unless `RATE_LIMITS` says otherwise. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -68,7 +73,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     rebind(tokens.mailer).toConstantValue(mailer);
     if (processLimiter) rebind(tokens.processLimiter).toConstantValue(processLimiter);
   });
-  const { url, metricsUrl, stop } = await startServer({
+  const { url, metricsUrl, operatorUrl, stop } = await startServer({
     configuration: readConfiguration({
       NODE_ENV: 'test',
       PORT: '0',
@@ -84,6 +89,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       return options.page ?? emptyPage;
     },
     overrides: [replacements],
+    ...(options.failures && { failures: options.failures }),
   });
-  return { url, metricsUrl, storage, mails: mailer.sent, close: stop };
+  return { url, metricsUrl, operatorUrl, storage, mails: mailer.sent, close: stop };
 }

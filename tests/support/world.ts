@@ -1,6 +1,7 @@
 import { createZipExportArchive } from '#adapters/data-archive/zip-export-archive.ts';
 import { createAesCursorSeal } from '#adapters/system/aes-cursor-seal.ts';
 import { createAesSecretSeal } from '#adapters/system/aes-secret-seal.ts';
+import { createHmacOperatorKey } from '#adapters/system/hmac-operator-key.ts';
 import { createInProcessEventBus } from '#adapters/system/in-process-event-bus.ts';
 import { createOtpauthCodes } from '#adapters/system/otpauth-codes.ts';
 import { createRandomOneTimePasswords } from '#adapters/system/random-one-time-passwords.ts';
@@ -28,6 +29,7 @@ export function createTestWorld(
     bus: createInProcessEventBus(() => undefined),
     clock: createSystemClock(),
     secretSeal: createAesSecretSeal(() => [Buffer.alloc(32)]),
+    operatorKey: createHmacOperatorKey(() => [Buffer.alloc(32)]),
     cursorSeal: createAesCursorSeal(() => storage.cursorSecret()),
     sessionTokens: createRandomSessionTokens(),
     passwordHasher: cheapPasswordHasher,

@@ -35,7 +35,7 @@ import {
 } from '#core/moderation/reports/domain/report.ts';
 import { medianHours, type ReportCount } from '#core/moderation/reports/domain/report-counts.ts';
 import type { RegisteredMember } from '#core/moderation/ports/moderation-repository.ts';
-import type { Standing } from '#core/safety/domain/standing.ts';
+import { ROLES, type Standing } from '#core/safety/domain/standing.ts';
 import { mayDecide, type AppealedNotice } from './domain/decide-appeal.ts';
 import type { CountedFigures, ShownReport } from './domain/answers.ts';
 import type { Names } from './domain/people.ts';
@@ -78,7 +78,7 @@ export const deskReportSchema = z
 /** Where a member stands with those who run the site. */
 const standingSchema = z
   .object({
-    role: z.enum(['member', 'moderator']),
+    role: z.enum(ROLES),
     status: z.enum(['active', 'awaiting_approval', 'under_age', 'suspended', 'removed', 'deleted']),
     until: timeSchema.nullable(),
     isListed: z.boolean(),
@@ -180,7 +180,7 @@ const figuresSchema = z
 
 /** Whether the caller finds anything at the desk. */
 const deskAccessSchema = z
-  .object({ isModerator: z.boolean(), needsSecondStep: z.boolean() })
+  .object({ isModerator: z.boolean(), isOperator: z.boolean(), needsSecondStep: z.boolean() })
   .meta({ id: 'DeskAccess' });
 
 export type DeskReport = z.output<typeof deskReportSchema>;

@@ -42,7 +42,7 @@ export function decideMeasure(
   const until = measure.action === 'suspend' ? measure.until : null;
   const entry = { ...record, memberId, action: measure.action, until };
   if (next.role !== standing.role) {
-    const fact = next.role === 'moderator' ? 'role_given' : 'role_taken';
+    const fact = next.role === 'member' ? 'role_taken' : 'role_given';
     changes.push(noteSecurity(fact, { memberId, at: record.at }));
   }
   changes.push({ type: 'add_moderation_entry', entry });

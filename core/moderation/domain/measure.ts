@@ -14,7 +14,7 @@ export type EndingAction = (typeof ENDING_ACTIONS)[number];
 
 /** The measure that gives the member the role. */
 export function roleMeasure(role: Role): Measure {
-  return { action: role === 'moderator' ? 'make_moderator' : 'make_member' };
+  return { action: `make_${role}` };
 }
 
 /** The member's standing after the measure. */
@@ -36,6 +36,8 @@ export function applyMeasure(standing: Standing, measure: Measure): Standing {
       return { ...standing, account: { status: 'active' } };
     case 'make_moderator':
       return { ...standing, role: 'moderator' };
+    case 'make_operator':
+      return { ...standing, role: 'operator' };
     case 'make_member':
       return { ...standing, role: 'member' };
     case 'unlist':

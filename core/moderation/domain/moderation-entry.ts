@@ -19,6 +19,7 @@ export const MEASURE_ACTIONS = [
   'lift',
   'end_sessions',
   'make_moderator',
+  'make_operator',
   'make_member',
   'warn',
   'unlist',

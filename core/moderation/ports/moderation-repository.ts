@@ -34,6 +34,8 @@ export interface ModerationRepository {
   listEndedSuspensions(at: string, limit: number): Promise<readonly MemberId[]>;
   /** The moderators whose accounts are in use, lowest id first. */
   listModerators(): Promise<readonly MemberId[]>;
+  /** Those of them who run the site, lowest id first. */
+  listOperators(): Promise<readonly MemberId[]>;
   /** How often each was decided at that time (ISO 8601 in UTC) or later; what never was is left out. */
   countActions(since: string): Promise<ReadonlyMap<ModerationAction, number>>;
   /** The members who wait for approval with an id above `after`, in the order of their ids, at most `limit`. */

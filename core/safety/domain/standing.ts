@@ -13,8 +13,10 @@ export type AccountStatus =
   | { readonly status: 'removed' }
   | { readonly status: 'deleted' };
 
-/** What those who run the site trust a member with. */
-export type Role = 'member' | 'moderator';
+/** What a member can be trusted with: a moderator answers at the desk, and an operator runs the site as well. */
+export const ROLES = ['member', 'moderator', 'operator'] as const;
+
+export type Role = (typeof ROLES)[number];
 
 /** A break that a member takes: since when (ISO 8601 in UTC), and whether their connections are told. */
 export interface Break {
@@ -63,7 +65,12 @@ export function hasLeft({ account, leavesOn }: Pick<Standing, 'account' | 'leave
   return account.status === 'deleted' || (account.status === 'active' && leavesOn !== null);
 }
 
-/** True for a moderator whose account is in use. */
+/** True for a moderator whose account is in use; operators are moderators. */
 export function isModerator(standing: Pick<Standing, 'role' | 'account' | 'leavesOn'>): boolean {
-  return standing.role === 'moderator' && isInUse(standing);
+  return standing.role !== 'member' && isInUse(standing);
+}
+
+/** True for an operator whose account is in use. */
+export function isOperator(standing: Pick<Standing, 'role' | 'account' | 'leavesOn'>): boolean {
+  return standing.role === 'operator' && isInUse(standing);
 }

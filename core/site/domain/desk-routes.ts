@@ -1,6 +1,6 @@
 import { PAGE_ROUTES } from './page-routes.ts';
 
-/** The addresses of the desk, by name; `:id` is a report's id. Only moderators find anything there. */
+/** The addresses of the desk, by name; `:id` is a report's id. Only moderators find anything there, and at the site's own only operators. */
 export const DESK_ROUTES = {
   reports: PAGE_ROUTES.desk,
   report: `${PAGE_ROUTES.desk}/reports/:id`,
@@ -11,4 +11,5 @@ export const DESK_ROUTES = {
   log: `${PAGE_ROUTES.desk}/log`,
   securityLog: `${PAGE_ROUTES.desk}/security-log`,
   figures: `${PAGE_ROUTES.desk}/figures`,
+  site: `${PAGE_ROUTES.desk}/site`,
 } as const;

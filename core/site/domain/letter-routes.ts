@@ -1,4 +1,4 @@
-/** The addresses behind links in letters, and the one where a member asks for such a letter, by name. */
+/** The addresses behind links in letters and at the start of a site, and the one where a member asks for a letter, by name. */
 export const LETTER_ROUTES = {
   forgotPassword: '/forgot-password',
   choosePassword: '/choose-password',
@@ -12,4 +12,5 @@ export const LETTER_ROUTES = {
   stopMails: '/stop-mails',
   confirmNewsletter: '/newsletter',
   stopNewsletter: '/stop-newsletter',
+  becomeOperator: '/become-operator',
 } as const;

@@ -1,10 +1,12 @@
 import { Command } from 'commander';
-import { lookAtAll, type NamedFinding } from '#server/checks/check.ts';
+import { bad, type NamedFinding } from '#core/operations/domain/finding.ts';
+import { lookAtAll } from '#server/checks/check.ts';
 import { makeSiteChecks } from '#server/checks/site-checks.ts';
 import { CommandFailure } from '#server/commands/storage/command-failure.ts';
 import { describeSettings, readConfiguration, type Configuration } from '#server/configuration.ts';
 import { makeStartChecks } from './start-checks.ts';
-import { sendTestMail } from './test-mail.ts';
+import { parseEmailAddress } from '#core/members/domain/field-rules.ts';
+import { sendTestMail } from '#server/test-mail.ts';
 import { withSite } from './with-site.ts';
 
 interface Options {
@@ -48,7 +50,9 @@ function lookAtSite(
   return withSite(configuration, (site) => {
     const checks = makeSiteChecks(site);
     if (sendTo === undefined) return lookAtAll(checks);
-    const look = () => sendTestMail(site.mailer, sendTo);
+    const to = parseEmailAddress(sendTo);
+    const look = async () =>
+      to.ok ? sendTestMail(site.mailer, to.value) : bad(`${sendTo} is no email address.`);
     return lookAtAll([...checks, { name: 'test mail', look }]);
   });
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bad, good, needsAttention, type Check, type Finding } from '#server/checks/check.ts';
+import { bad, good, needsAttention, type Finding } from '#core/operations/domain/finding.ts';
+import type { Check } from '#server/checks/check.ts';
 import { adviseRestart, readMigrationStates } from '#server/commands/storage/migrate.ts';
 import { describeSettings, type Configuration } from '#server/configuration.ts';
 import { findProjectRoot, readPackage } from '#server/project-root.ts';

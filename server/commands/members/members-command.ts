@@ -3,7 +3,7 @@ import { aliveOf, MOST_LISTED } from '#core/accounts/sessions/domain/listed-sess
 import { parseMemberId, type MemberId } from '#core/kernel/ids.ts';
 import { roleMeasure, type Measure } from '#core/moderation/domain/measure.ts';
 import type { ModerationWords } from '#core/moderation/domain/moderation-entry.ts';
-import type { Role } from '#core/safety/domain/standing.ts';
+import { ROLES, type Role } from '#core/safety/domain/standing.ts';
 import { CommandFailure } from '#server/commands/storage/command-failure.ts';
 import type { UseCases } from '#server/composition/contexts.ts';
 import { describeStanding, renderMember, renderMembers } from './member-lines.ts';
@@ -96,9 +96,9 @@ function addAccountCommands(program: Command, surroundings: Surroundings): void 
 function addOtherCommands(program: Command, surroundings: Surroundings): void {
   program
     .command('role')
-    .description('make a member a moderator, or a moderator a member')
+    .description('make somebody a moderator, an operator of the site, or a member like any other')
     .argument('<id>')
-    .addArgument(new Argument('<role>').choices(['member', 'moderator'] satisfies Role[]))
+    .addArgument(new Argument('<role>').choices(ROLES))
     .action((id: string, role: Role) => take(surroundings, id, roleMeasure(role)));
 
   program

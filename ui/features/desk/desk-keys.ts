@@ -6,6 +6,7 @@ export const deskKeys = {
   log: (memberId: number | null) => ['desk', 'log', memberId],
   securityLog: ['desk', 'security-log'],
   figures: ['desk', 'figures'],
+  site: ['desk', 'site'],
   contactMessages: (state: string) => ['desk', 'contact-messages', state],
   registrations: ['desk', 'registrations'],
   recoveries: ['desk', 'recoveries'],

@@ -130,6 +130,25 @@ export function useDeskFigures() {
   });
 }
 
+/** How the site is, for its operator; looked at with every visit. */
+export function useSite() {
+  const api = useApiClient();
+  return useQuery({
+    queryKey: deskKeys.site,
+    queryFn: ({ signal }) => api.call('showSite', {}, signal),
+    refetchOnMount: 'always',
+  });
+}
+
+/** Sends the operator a mail, and says what came of it. */
+export function useTestMail() {
+  const api = useApiClient();
+  return useMutation({
+    mutationFn: () => api.call('sendTestMail', {}),
+    onError: showFailure('The test mail could not be sent', 'Please try again.'),
+  });
+}
+
 /** Something done at the desk, after which all that is on screen is asked for again. */
 function useDeskChange<Input, Answer>(change: (input: Input) => Promise<Answer>, failure: string) {
   const queries = useQueryClient();

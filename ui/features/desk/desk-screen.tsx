@@ -19,7 +19,8 @@ const LINK =
 export function DeskScreen() {
   const access = useDeskAccess();
   if (access.data?.needsSecondStep) return <SecondStepNeeded />;
-  if (access.data) return access.data.isModerator ? <Desk /> : <NotFoundScreen />;
+  if (access.data?.isModerator) return <Desk isOperator={access.data.isOperator} />;
+  if (access.data) return <NotFoundScreen />;
   if (access.isPending) return <Loading />;
   return (
     <ErrorState title="Sorry, we couldn’t load the desk." onRetry={() => void access.refetch()} />
@@ -50,16 +51,19 @@ function SecondStepNeeded() {
  * Where moderators answer reports, appeals and messages, and approve new members: the ways to its parts, and the part that is open. Its screens
  * come all at once, so that the page's own list of routes stays short.
  */
-function Desk() {
+function Desk({ isOperator }: { readonly isOperator: boolean }) {
   const hasRegistrations = useHasRegistrations();
   const [open] =
     matchRoutes(
       DESK_SCREENS.map(({ path }) => ({ path })),
       useLocation(),
     ) ?? [];
+  const isOpen = isOperator || open?.route.path !== DESK_ROUTES.site;
   const Screen = DESK_SCREENS.find(({ path }) => path === open?.route.path)?.Screen;
   const sections = DESK_SECTIONS.filter(
-    ({ to }) => to !== DESK_ROUTES.registrations || hasRegistrations || open?.route.path === to,
+    ({ to }) =>
+      (to !== DESK_ROUTES.registrations || hasRegistrations || open?.route.path === to) &&
+      (to !== DESK_ROUTES.site || isOperator),
   );
   return (
     <>
@@ -70,7 +74,7 @@ function Desk() {
           </NavLink>
         ))}
       </nav>
-      {open && Screen ? <Screen id={Number(open.params['id'])} /> : <NotFoundScreen />}
+      {open && Screen && isOpen ? <Screen id={Number(open.params['id'])} /> : <NotFoundScreen />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { LogPage } from './log-page.tsx';
 import { RecoveryList } from './recovery-list.tsx';
 import { RegistrationList } from './registration-list.tsx';
 import { ReportQueue } from './report-queue.tsx';
+import { SitePage } from './site-page.tsx';
 import { SecurityLogPage } from './security-log-page.tsx';
 
 /** What is open at which address of the desk. */
@@ -25,6 +26,7 @@ export const DESK_SCREENS: readonly {
   { path: DESK_ROUTES.log, Screen: LogPage },
   { path: DESK_ROUTES.securityLog, Screen: SecurityLogPage },
   { path: DESK_ROUTES.figures, Screen: FiguresPage },
+  { path: DESK_ROUTES.site, Screen: SitePage },
 ];
 
 /** The parts of the desk that its navigation names, in their order. */
@@ -37,4 +39,5 @@ export const DESK_SECTIONS: readonly { readonly label: string; readonly to: stri
   { label: 'Log', to: DESK_ROUTES.log },
   { label: 'Security', to: DESK_ROUTES.securityLog },
   { label: 'Figures', to: DESK_ROUTES.figures },
+  { label: 'Site', to: DESK_ROUTES.site },
 ];

@@ -37,6 +37,7 @@ export const ACTION_NAMES: Readonly<Record<ModerationAction, string>> = {
   restore: 'Restored',
   end_sessions: 'Signed out everywhere',
   make_moderator: 'Made a moderator',
+  make_operator: 'Made an operator of the site',
   make_member: 'No longer a moderator',
   uphold: 'Decision upheld upon appeal',
   reverse: 'Decision reversed upon appeal',

@@ -44,9 +44,15 @@ function describeStanding({ role, status, until, isListed, mayAsk }: Standing): 
     ACCOUNTS[status](until),
     isListed ? 'Shows up in searches' : 'Doesn’t show up in searches',
     mayAsk ? 'Can ask others to connect' : 'Can’t ask others to connect',
-    ...(role === 'moderator' ? ['Is a moderator'] : []),
+    ...ROLE_LINES[role],
   ];
 }
+
+const ROLE_LINES: Readonly<Record<Standing['role'], readonly string[]>> = {
+  member: [],
+  moderator: ['Is a moderator'],
+  operator: ['Runs the site'],
+};
 
 const ACCOUNTS: Readonly<Record<Standing['status'], (until: string | null) => string>> = {
   active: () => 'Account in use',

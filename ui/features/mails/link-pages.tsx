@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import { LETTER_ROUTES } from '#core/site/domain/letter-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { LinkScreen, type LinkPage } from './link-screen.tsx';
 
-/** What is behind the links in letters that are not about an account. */
+/** What is behind the links in letters that are not about an account, and the one that a site prints when it starts. */
 const LINK_PAGES: Readonly<Record<string, LinkPage>> = {
   [LETTER_ROUTES.stopMails]: {
     title: 'Stop emails',
@@ -24,6 +25,16 @@ const LINK_PAGES: Readonly<Record<string, LinkPage>> = {
     button: 'Stop the newsletter',
     done: 'You won’t get the newsletter any more, and we’ve deleted your address from the list.',
     follow: (api, token) => api.call('stopNewsletter', { query: { token } }),
+  },
+  [LETTER_ROUTES.becomeOperator]: {
+    title: 'Run this site',
+    text: 'Press the button, and you’re the one who runs this site: you’ll see how it is, answer at its desk, and can make others moderators.',
+    button: 'Become the operator',
+    done: 'You run this site now. The desk opens once you have a second step for logging in.',
+    follow: (api, token) => api.call('becomeOperator', { body: { token } }),
+    forMembers:
+      'To run this site you need an account on it. Once you’re logged in, open the link again.',
+    next: { label: 'Go to the desk', to: PAGE_ROUTES.desk },
   },
 };
 

@@ -4,16 +4,17 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { ModerationRefusal } from '#core/moderation/refusals.ts';
-import { isModerator } from '#core/safety/domain/standing.ts';
+import { isModerator, isOperator } from '#core/safety/domain/standing.ts';
 import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 
 export type AdmitToDesk = (
   callerId: MemberId,
+  role: 'moderator' | 'operator',
 ) => Promise<
   Result<null, RefusalOf<'forbidden'> | RefusalOf<'second_step_needed', ModerationRefusal>>
 >;
 
-/** Opens the desk to moderators, but to none who could log in with a password alone. */
+/** Opens the desk to moderators, and what is the operators' to them, but to none who could log in with a password alone. */
 export function makeAdmitToDesk({
   safety,
   secondFactors,
@@ -21,9 +22,10 @@ export function makeAdmitToDesk({
   readonly safety: Pick<SafetyRepository, 'loadStanding'>;
   readonly secondFactors: Pick<SecondFactorRepository, 'load'>;
 }): AdmitToDesk {
-  return async (callerId) => {
+  return async (callerId, role) => {
     const { value: standing } = await safety.loadStanding(callerId);
-    if (!isModerator(standing)) return refused({ code: 'forbidden' });
+    const isTrusted = role === 'operator' ? isOperator : isModerator;
+    if (!isTrusted(standing)) return refused({ code: 'forbidden' });
     const { value: factor } = await secondFactors.load(callerId);
     return asksForMore(factor) ? granted(null) : refused({ code: 'second_step_needed' });
   };

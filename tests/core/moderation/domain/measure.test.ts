@@ -22,6 +22,7 @@ test.each<[Measure, Partial<Standing>, Partial<Standing>]>([
   [{ action: 'remove' }, { role: 'moderator' }, { ...REMOVED, role: 'member' }],
   [{ action: 'lift' }, SUSPENDED, ACTIVE],
   [{ action: 'make_moderator' }, {}, { role: 'moderator' }],
+  [{ action: 'make_operator' }, {}, { role: 'operator' }],
   [{ action: 'make_member' }, { role: 'moderator' }, { role: 'member' }],
   [{ action: 'unlist' }, {}, { isListed: false }],
   [{ action: 'list' }, { isListed: false }, { isListed: true }],
@@ -60,5 +61,6 @@ test.each<[EndingAction, Partial<Standing>, boolean]>([
 
 test('a role is given by a measure', () => {
   expect(roleMeasure('moderator')).toEqual({ action: 'make_moderator' });
+  expect(roleMeasure('operator')).toEqual({ action: 'make_operator' });
   expect(roleMeasure('member')).toEqual({ action: 'make_member' });
 });

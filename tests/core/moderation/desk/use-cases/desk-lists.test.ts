@@ -184,9 +184,9 @@ describe('the log', () => {
 describe('access to the desk', () => {
   const show = (callerId: MemberId) =>
     makeShowDeskAccess({ admitToDesk: makeAdmitToDesk(storage) })({ callerId });
-  const NONE = { isModerator: false, needsSecondStep: false };
-  const SHUT = { isModerator: true, needsSecondStep: true };
-  const OPEN = { isModerator: true, needsSecondStep: false };
+  const NONE = { isModerator: false, isOperator: false, needsSecondStep: false };
+  const SHUT = { isModerator: true, isOperator: false, needsSecondStep: true };
+  const OPEN = { isModerator: true, isOperator: false, needsSecondStep: false };
   const AUTHENTICATOR = { status: 'on', secret: 'GEZDGNBV', lastStep: 0, since: null } as const;
 
   test('is for moderators whose account is in use', async () => {

@@ -1,0 +1,40 @@
+import { granted } from '#core/kernel/result.ts';
+import type { operationsCalls } from '#core/operations/calls.ts';
+import type { RunningSite } from '#core/operations/ports/running-site.ts';
+import {
+  makeBecomeOperator,
+  type BecomeOperator,
+} from '#core/operations/use-cases/become-operator.ts';
+import { makeSendTestMail } from '#core/operations/use-cases/send-test-mail.ts';
+import { makeShowSite } from '#core/operations/use-cases/show-site.ts';
+import type { World } from '#server/composition/world.ts';
+import type { ApiCalls } from '#server/http/call.ts';
+
+/** What those who run the site do. */
+export function makeOperationsUseCases(world: World): { readonly becomeOperator: BecomeOperator } {
+  return { becomeOperator: makeBecomeOperator(world) };
+}
+
+/** The calls of those who run the site. */
+export function makeOperationsCalls(
+  deps: ReturnType<typeof makeOperationsUseCases> &
+    Pick<World, 'members'> & { readonly runningSite: RunningSite },
+): Pick<ApiCalls, keyof typeof operationsCalls> {
+  const showSite = makeShowSite(deps);
+  const sendTestMail = makeSendTestMail(deps);
+  return {
+    async showSite() {
+      const { findings, failures, settings, ...site } = await showSite();
+      const lists = { findings: [...findings], failures: [...failures], settings: [...settings] };
+      return granted({ value: { ...site, ...lists } });
+    },
+    async sendTestMail({ callerId }) {
+      const sent = await sendTestMail({ callerId });
+      return sent.ok ? granted({ value: sent.value }) : sent;
+    },
+    async becomeOperator({ callerId, body }) {
+      const become = await deps.becomeOperator({ callerId, key: body.token });
+      return become.ok ? granted({ value: undefined }) : become;
+    },
+  };
+}
