@@ -53,7 +53,7 @@ function describeProcess({ version, startedAt }: Site): string {
 const STATES: Readonly<Record<Site['findings'][number]['state'], { label: string; look: string }>> =
   {
     bad: { label: 'Wrong', look: 'font-semibold text-danger' },
-    attention: { label: 'Look', look: 'font-semibold text-ink' },
+    attention: { label: 'Needs a look', look: 'font-semibold text-ink' },
     good: { label: 'Well', look: 'text-quiet' },
   };
 
@@ -156,7 +156,7 @@ function Settings({ settings }: Pick<Site, 'settings'>) {
               <dt className="font-mono text-sm wrap-anywhere">{name}</dt>
               <dd className={`wrap-anywhere ${isDefault ? 'text-quiet' : 'font-semibold'}`}>
                 {value}
-                {isDefault && ' (as usual)'}
+                {isDefault && ' (default)'}
               </dd>
             </div>
           ))}

@@ -28,7 +28,7 @@ const LINK_PAGES: Readonly<Record<string, LinkPage>> = {
   },
   [LETTER_ROUTES.becomeOperator]: {
     title: 'Run this site',
-    text: 'Press the button, and you’re the one who runs this site: you’ll see how it is, answer at its desk, and can make others moderators.',
+    text: 'Press the button, and you’re the one who runs this site: you’ll answer at its desk, and see there how it is.',
     button: 'Become the operator',
     done: 'You run this site now. The desk opens once you have a second step for logging in.',
     follow: (api, token) => api.call('becomeOperator', { body: { token } }),
