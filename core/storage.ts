@@ -52,6 +52,7 @@ import type { SealedConversations } from '#core/moderation/reports/ports/sealed-
 import type { ModerationChange } from '#core/moderation/changes.ts';
 import type { ModerationRepository } from '#core/moderation/ports/moderation-repository.ts';
 import type { NoticeRepository } from '#core/moderation/ports/notice-repository.ts';
+import type { SiteCounts } from '#core/operations/ports/site-counts.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
 import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 import type { MessageRepository } from '#core/messaging/ports/message-repository.ts';
@@ -119,6 +120,7 @@ export interface Storage {
   readonly sealedConversations: SealedConversations;
   readonly reports: ReportRepository;
   readonly moderation: ModerationRepository;
+  readonly siteCounts: SiteCounts;
   readonly notices: NoticeRepository;
   readonly contactMessages: ContactMessageRepository;
   readonly oneTimePasswords: OneTimePasswordRepository;

@@ -51,6 +51,7 @@ import {
   createRecoveryRequestHandlers,
 } from './memory-recovery-requests.ts';
 import { createMemoryReportRepository, createReportHandlers } from './memory-report-repository.ts';
+import { createMemorySiteCounts } from './memory-site-counts.ts';
 import {
   createMemoryModerationRepository,
   createMemoryNoticeRepository,
@@ -99,6 +100,7 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     mailPreferences: createMemoryMailPreferences(state),
     newsletter: createMemoryNewsletter(state),
     moderation: createMemoryModerationRepository(state),
+    siteCounts: createMemorySiteCounts(state),
     safety: createMemorySafetyRepository(state),
     sealedConversations: createMemorySealedConversations(state),
     reports: createMemoryReportRepository(state),

@@ -37,6 +37,7 @@ import { createSqlSafetyRepository, SAFETY_HANDLERS } from './safety-store.ts';
 import { createSqlSealedConversations } from './sealed-store.ts';
 import { createSqlSecurityLog, SECURITY_HANDLERS } from './security-log-store.ts';
 import { createSqlSessionRepository, createSessionHandlers } from './session-store.ts';
+import { createSqlSiteCounts } from './site-counts-store.ts';
 import type { SqlHandlers } from './sql-handlers.ts';
 import type { Dialect, SqlEngine } from './steps.ts';
 import { createSqlTermsRepository, TERMS_HANDLERS } from './terms-store.ts';
@@ -76,6 +77,7 @@ export function createSqlStores(engine: SqlEngine, records: MemberRecords): SqlS
     mailPreferences: createSqlMailPreferences(engine),
     newsletter: createSqlNewsletterRepository(engine),
     moderation: createSqlModerationRepository(engine),
+    siteCounts: createSqlSiteCounts(engine),
     safety: createSqlSafetyRepository(engine),
     sealedConversations: createSqlSealedConversations(engine),
     reports: createSqlReportRepository(engine),

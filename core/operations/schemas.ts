@@ -9,10 +9,14 @@ const findingSchema = z
   .object({ state: z.enum(FINDING_STATES), says: z.string() })
   .meta({ id: 'SiteFinding' });
 
+const count = z.int().min(0);
+
 const siteSchema = z
   .object({
     version: z.string(),
     startedAt: timeSchema,
+    /** Members, newcomers of the last week, requests that wait, and messages of the last day. */
+    counts: z.object({ members: count, newcomers: count, openRequests: count, messages: count }),
     /** What was looked at, the gravest first. */
     findings: z.array(findingSchema.extend({ name: z.string() })),
     /** What the process that answers has failed at since it started, the latest first. */

@@ -18,7 +18,7 @@ export function makeOperationsUseCases(world: World): { readonly becomeOperator:
 /** The calls of those who run the site. */
 export function makeOperationsCalls(
   deps: ReturnType<typeof makeOperationsUseCases> &
-    Pick<World, 'members'> & { readonly runningSite: RunningSite },
+    Pick<World, 'members' | 'siteCounts' | 'clock'> & { readonly runningSite: RunningSite },
 ): Pick<ApiCalls, keyof typeof operationsCalls> {
   const showSite = makeShowSite(deps);
   const sendTestMail = makeSendTestMail(deps);

@@ -22,6 +22,7 @@ import { describeMailPreferences } from './mail-preference-contract.ts';
 import { describeMembers } from './member-contract.ts';
 import { describeMessages } from './message-contract.ts';
 import { describeMessageSearch } from './message-search-contract.ts';
+import { describeSiteCounts } from './site-counts-contract.ts';
 import { describeModeration } from './moderation-contract.ts';
 import type { OpenStorage } from './open-storage.ts';
 import { describeLimiter } from './limiter-contract.ts';
@@ -79,6 +80,7 @@ export function describeStorage(
     describeReports(current);
     describeSessions(current);
     describeModeration(current);
+    describeSiteCounts(current);
     describeContactMessages(current);
     describeKnownDevices(current);
     describeSecurityLog(current);

@@ -185,9 +185,23 @@ export const CONTROLS: readonly Control[] = [
   {
     name: 'many who read together leave room for the desk',
     file: 'server/limits/member-reads.ts',
-    present: 'isOfDesk ? read() : shed(isDear, read)',
+    present: 'forDesk ? read() : shed(isDear, read)',
     absent: 'shed(isDear, read)',
     tests: READ_LIMITS,
+  },
+  {
+    name: 'how the site is, operators alone see',
+    file: 'core/moderation/desk/use-cases/admit-to-desk.ts',
+    present: "role === 'operator' ? isOperator : isModerator",
+    absent: 'isModerator',
+    tests: ['tests/server/operations.test.ts'],
+  },
+  {
+    name: 'the link of a new site makes one operator',
+    file: 'core/operations/use-cases/become-operator.ts',
+    present: '!isFirst || ',
+    absent: '',
+    tests: ['tests/core/operations/use-cases/become-operator.test.ts'],
   },
   {
     name: 'nothing is read for clients that have gone',

@@ -399,6 +399,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'GET /api/desk/site': {
     version: '1.0.0',
     startedAt: AT,
+    counts: { members: 29, newcomers: 2, openRequests: 3, messages: 41 },
     findings: [{ name: 'mails', state: 'good', says: 'None waits for long.' }],
     failures: [{ says: 'a backup failed', count: 2, lastAt: AT }],
     settings: [{ name: 'PORT', value: '3000', isDefault: true }],

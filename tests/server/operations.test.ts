@@ -48,6 +48,7 @@ test('an operator sees how the site is, and nothing secret', async () => {
   const site = operationsEndpoints.showSite.response.parse(body);
   expect(site).toEqual(body);
   expect(site.version).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(site.counts).toEqual({ members: 2, newcomers: 2, openRequests: 0, messages: 0 });
   const names = ['database', 'disk', 'clock', 'events', 'mail server', 'mails', 'backups'];
   expect(site.findings.map(({ name }) => name).sort()).toEqual(names.sort());
   expect(site.failures).toEqual([

@@ -8,6 +8,7 @@ import { SENTENCE_LINK_LOOK } from '#ui/kit/sentence-link-look.ts';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { formatMoment } from '#ui/parts/people/display-text.ts';
+import { FigureTable } from './figure-table.tsx';
 import { useSite, useTestMail } from './desk-queries.ts';
 
 type Site = CallOutput<'showSite'>;
@@ -35,9 +36,9 @@ export function SitePage() {
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <Findings findings={site.findings} />
           <div className="grid gap-6">
+            <People counts={site.counts} />
             <Mails />
             <Failures failures={site.failures} />
-            <Invite />
           </div>
           <Settings settings={site.settings} />
         </div>
@@ -125,17 +126,31 @@ function Failures({ failures }: Pick<Site, 'failures'>) {
   );
 }
 
-function Invite() {
+/** A site with fewer members than this still needs people to come to. */
+const FEW = 30;
+
+function People({ counts }: Pick<Site, 'counts'>) {
+  const { members, newcomers, openRequests, messages } = counts;
   return (
     <Card>
-      <h2 className="mb-2 text-xl">The first people</h2>
-      <p>
-        A site needs somebody to come to.{' '}
-        <Link to={`${PAGE_ROUTES.settings}#invitations`} className={SENTENCE_LINK_LOOK}>
-          Invite people you know
-        </Link>
-        , and ask one of them to be a moderator, too.
-      </p>
+      <FigureTable
+        title="People"
+        rows={[
+          { name: 'Members', count: members },
+          { name: 'Joined in the last week', count: newcomers },
+          { name: 'Requests that wait for an answer', count: openRequests },
+          { name: 'Messages in the last day', count: messages },
+        ]}
+      />
+      {members < FEW && (
+        <p className="mt-3">
+          A site needs somebody to come to.{' '}
+          <Link to={`${PAGE_ROUTES.settings}#account`} className={SENTENCE_LINK_LOOK}>
+            Invite people you know
+          </Link>
+          , and ask one of them to be a moderator, too.
+        </p>
+      )}
     </Card>
   );
 }

@@ -42,6 +42,7 @@ test('an operator sees how the site is, and sends a test mail', async () => {
   renderPage('/desk/site', olive.fetch);
   expect(await screen.findByRole('heading', { name: 'All is well' })).toBeVisible();
   expect(screen.getByText('a backup failed')).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Members 1' })).toBeVisible();
   const database = screen.getByText('database').closest('li')!;
   expect(within(database).getByText('It answers.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Send me a test mail' }));
