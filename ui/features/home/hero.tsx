@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { PAGE_ROUTES, TAGLINE } from '#core/site/domain/page-routes.ts';
 import { useAuth } from '#ui/session/auth-provider.tsx';
 import { Button } from '#ui/kit/button.tsx';
+import { useOperator } from '#ui/parts/pages/operator.tsx';
 import { RegistrationNote } from '#ui/parts/pages/registration.tsx';
 import { HearthIllustration } from './hearth-illustration.tsx';
 import { Statistics } from './statistics.tsx';
@@ -9,6 +10,7 @@ import { Statistics } from './statistics.tsx';
 /** What the product is for, and the way in. */
 export function Hero() {
   const { isAuthenticated } = useAuth();
+  const { name, country } = useOperator();
   return (
     <section
       aria-labelledby="hero-heading"
@@ -28,6 +30,9 @@ export function Hero() {
           <p className="max-w-[34ch] text-xl leading-normal">
             Hearthkin helps adults overcome loneliness by forming platonic, family-like
             relationships: a chosen family.
+          </p>
+          <p className="max-w-[34ch] wrap-anywhere text-quiet">
+            Free. No adverts. Run by <bdi>{name}</bdi>, {country}.
           </p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <Button className="px-6 text-lg" asChild>

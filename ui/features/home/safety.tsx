@@ -6,10 +6,26 @@ import { DoorDrawing } from './door-drawing.tsx';
 import { HomeSection } from './home-section.tsx';
 
 const MEASURES = [
-  { icon: BadgeCheck, title: 'Verified profiles' },
-  { icon: LockKeyhole, title: 'Encrypted, secure messaging' },
-  { icon: Scale, title: 'Community guidelines and moderation' },
-  { icon: LifeBuoy, title: 'Support resources' },
+  {
+    icon: BadgeCheck,
+    title: 'Verified profiles',
+    means: 'We check that email addresses are real, and nothing else.',
+  },
+  {
+    icon: LockKeyhole,
+    title: 'Encrypted, secure messaging',
+    means: 'On the way between you and this site. Those who run it could read what’s stored.',
+  },
+  {
+    icon: Scale,
+    title: 'Community guidelines and moderation',
+    means: 'Every report reaches a moderator. Every decision is kept, and you can appeal.',
+  },
+  {
+    icon: LifeBuoy,
+    title: 'Support resources',
+    means: 'Guides for hard days, and crisis lines.',
+  },
 ] as const;
 
 /** What keeps members safe. */
@@ -34,10 +50,13 @@ export function Safety() {
       <div className="grid items-center gap-8 sm:grid-cols-[1fr_1.2fr]">
         <DoorDrawing />
         <ul className="divide-y divide-line border-y border-line">
-          {MEASURES.map(({ icon: Icon, title }) => (
+          {MEASURES.map(({ icon: Icon, title, means }) => (
             <li key={title} className="flex items-center gap-4 py-5">
               <Icon aria-hidden="true" className="size-7 shrink-0 text-evergreen" />
-              <h3 className="text-lg">{title}</h3>
+              <div>
+                <h3 className="text-lg">{title}</h3>
+                <p className="text-quiet">{means}</p>
+              </div>
             </li>
           ))}
         </ul>

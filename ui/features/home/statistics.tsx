@@ -4,7 +4,7 @@ const STATISTICS = [
   { figure: '5+', label: 'Relationship types' },
 ] as const;
 
-/** The product in three figures (specification §9). */
+/** What the product aims for, in three figures (specification §9), said to be that. */
 export function Statistics() {
   return (
     <dl className="grid grid-cols-1 gap-x-8 border-t border-line sm:grid-cols-3">
@@ -13,7 +13,7 @@ export function Statistics() {
           key={label}
           className="flex flex-row-reverse items-baseline justify-end gap-3 border-b border-line py-4 max-[20rem]:flex-wrap-reverse sm:flex-col-reverse sm:items-start sm:gap-1 sm:border-b-0 sm:py-8"
         >
-          <dt className="text-quiet">{label}</dt>
+          <dt className="text-quiet">{label}: our aim</dt>
           <dd className="font-serif text-[clamp(2rem,1.6rem+1.6vw,3rem)] leading-none font-semibold tracking-[-0.02em] max-sm:min-w-36">
             {figure}
           </dd>

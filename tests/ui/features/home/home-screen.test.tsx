@@ -53,8 +53,13 @@ test('the hero names the tagline, the figures and two ways on', async () => {
   expect(hero.getByText('With you, for you')).toBeVisible();
   const terms = hero.getAllByRole('term').map((term) => term.textContent);
   const figures = hero.getAllByRole('definition').map((figure) => figure.textContent);
-  expect(terms).toEqual(['Connections', 'Satisfaction', 'Relationship types']);
+  expect(terms).toEqual([
+    'Connections: our aim',
+    'Satisfaction: our aim',
+    'Relationship types: our aim',
+  ]);
   expect(figures).toEqual(['50,000+', '4.8/5', '5+']);
+  expect(hero.getByText(/^Free\. No adverts\. Run by/)).toHaveTextContent(/Run by .+, .+\.$/);
   const links = hero.getAllByRole('link');
   expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
     'Find Your Connection /register',
@@ -111,16 +116,19 @@ test('the four relationship types are told with name, meaning and icon, each wit
   }
 });
 
-test('safety is claimed in words and leads to the resources', async () => {
+test('safety is claimed in words, each with what it means here, and leads to the resources', async () => {
   showToVisitor();
   const section = await findSection('Safety and Community');
-  const claims = section.getAllByRole('listitem').map((claim) => claim.textContent);
+  const claims = section
+    .getAllByRole('listitem')
+    .map((claim) => within(claim).getByRole('heading').textContent);
   expect(claims).toEqual([
     'Verified profiles',
     'Encrypted, secure messaging',
     'Community guidelines and moderation',
     'Support resources',
   ]);
+  expect(section.getByText(/email addresses are real, and nothing else/)).toBeVisible();
   expect(section.getByRole('link', { name: 'Learn About Our Safety Measures' })).toHaveAttribute(
     'href',
     '/resources',
