@@ -2,6 +2,7 @@ import type { Express, Request, RequestHandler, Response } from 'express';
 import { LETTER_ROUTES } from '#core/site/domain/letter-routes.ts';
 import { DESK_ROUTES } from '#core/site/domain/desk-routes.ts';
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
+import { SETTINGS_ROUTES } from '#core/site/domain/settings-routes.ts';
 import { PUBLIC_PATHS } from '#core/site/domain/public-pages.ts';
 import { answerOtherMethod } from '#server/http/other-methods.ts';
 import { parsePathId } from '#server/http/path-id.ts';
@@ -25,6 +26,7 @@ const PAGE_METHODS = ['GET'];
 const ROUTES: readonly string[] = [
   ...Object.values(PAGE_ROUTES),
   ...Object.values(DESK_ROUTES),
+  ...Object.values(SETTINGS_ROUTES),
   ...Object.values(LETTER_ROUTES),
 ];
 

@@ -21,7 +21,7 @@ test('an address that somebody changed is taken back by the link in the mail to 
   const settings = await intruder.newPage();
   await settings.goto('/login');
   await logIn(settings, ROSA);
-  await settings.goto('/settings');
+  await settings.goto('/settings/signing-in');
   await settings.getByRole('button', { name: 'Change your email address' }).click();
   await settings.getByLabel('New email address').fill(THEIRS);
   await settings.getByLabel('Your password').fill(ROSA.password);
@@ -42,11 +42,11 @@ test('an address that somebody changed is taken back by the link in the mail to 
   await hers.getByRole('button', { name: 'Save password' }).click();
   await hers.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
   await logIn(hers, { ...ROSA, username: HERS, password: NEW_PASSWORD });
-  await hers.goto('/settings');
+  await hers.goto('/settings/signing-in');
   await hers.getByText(HERS).waitFor();
   await hers.getByText('You’ve confirmed it.').waitFor();
 
-  await settings.goto('/settings');
+  await settings.goto('/settings/signing-in');
   await settings.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
   for (const username of [ROSA.username, THEIRS]) {
     const body = { username, password: ROSA.password };

@@ -20,7 +20,7 @@ const site = startJourneySite(startJourneyServer);
 test('a member chooses which mails they get, and finds the choice kept', async () => {
   const { device } = await signUpOnOwnDevice(site, ROSA);
   const page = await device.newPage();
-  await page.goto('/settings');
+  await page.goto('/settings/messages');
   const messages = page.getByLabel('When someone writes to you');
   const requests = page.getByLabel('When someone asks to connect');
   await messages.waitFor();

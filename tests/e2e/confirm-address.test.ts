@@ -63,7 +63,7 @@ test('a newcomer looks around, has the link sent again, corrects the address and
     await late.getByText('This link has expired or has already been used.').waitFor();
     await late.close();
   }
-  await link.goto('/settings');
+  await link.goto('/settings/signing-in');
   await link.getByText('You’ve confirmed it.').waitFor();
   expect(await link.getByText(MISTYPED).count()).toBe(0);
 });

@@ -52,7 +52,7 @@ test('a member takes a copy of their data, reads it without the site, and brings
   await call(rosa.device, 'PATCH', `/api/users/${rosa.self.id}`, profile);
 
   const page = await rosa.device.newPage();
-  await page.goto('/settings');
+  await page.goto('/settings/account');
   await page.getByRole('button', { name: 'Make a copy of my data' }).click();
   await page.getByLabel('Your password').fill(ROSA.password);
   await page.getByRole('button', { name: 'Make the copy' }).click();

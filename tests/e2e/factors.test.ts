@@ -31,7 +31,7 @@ async function proveByPassword(page: Page, { password }: Person, action: string)
 }
 
 async function makeCodes(page: Page, person: Person): Promise<string[]> {
-  await page.goto('/settings');
+  await page.goto('/settings/second-step');
   await page.getByRole('button', { name: 'Make recovery codes' }).click();
   await proveByPassword(page, person, 'Make them');
   const codes = page.getByRole('listitem').filter({ hasText: /^[0-9a-z]{4}(-[0-9a-z]{4}){4}$/ });
@@ -86,7 +86,7 @@ test('an app and a sheet of codes: both let in once each, and the sheet is print
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Save password' }).click();
   await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
-  await page.goto('/settings');
+  await page.goto('/settings/second-step');
   await page.getByText('8 of 10 left').waitFor();
 });
 
@@ -118,7 +118,7 @@ test('a passkey is added, lets in alone, and can be the only way in', async () =
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
 
-  await page.goto('/settings');
+  await page.goto('/settings/second-step');
   await page.getByText(/last used on/).waitFor();
   await page.getByRole('button', { name: 'Only let me in with a passkey' }).click();
   await page.getByRole('button', { name: 'Use a passkey instead' }).click();

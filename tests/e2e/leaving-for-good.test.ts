@@ -22,7 +22,7 @@ test.runIf(IS_KEPT)('who leaves and does not come back is gone after 14 days', a
   await call(daniel.device, 'POST', path, { content: 'A word of Daniel' });
 
   const leaving = await rosa.device.newPage();
-  await leaving.goto('/settings');
+  await leaving.goto('/settings/account');
   await leaving.getByRole('button', { name: 'Leave Hearthkin…' }).click();
   await leaving.getByLabel('Your password').fill(ROSA.password);
   await leaving.getByRole('button', { name: 'Leave Hearthkin', exact: true }).click();

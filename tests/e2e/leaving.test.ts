@@ -16,7 +16,7 @@ test('a member takes a break, leaves, and comes back to everything as it was', a
   await call(daniel.device, 'POST', path, { content: 'A word of Daniel' });
 
   const settings = await rosa.device.newPage();
-  await settings.goto('/settings');
+  await settings.goto('/settings/account');
   await settings.getByRole('button', { name: 'Take a break' }).click();
   await settings.getByText('You’ve been taking a break since').waitFor();
 
@@ -36,7 +36,7 @@ test('a member takes a break, leaves, and comes back to everything as it was', a
   await stranger.reload();
   await stranger.getByRole('heading', { name: ROSA.name }).waitFor();
 
-  await settings.goto('/settings');
+  await settings.goto('/settings/account');
   await settings.getByRole('button', { name: 'Leave Hearthkin…' }).click();
   await settings.getByLabel('Your password').fill(ROSA.password);
   await settings.getByRole('button', { name: 'Leave Hearthkin', exact: true }).click();

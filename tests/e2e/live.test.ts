@@ -140,7 +140,7 @@ test('who wrote is said by the device while nobody looks at the page, if the mem
   const device = await openRosasDevice();
   await device.grantPermissions(['notifications']);
   const page = await device.newPage();
-  await openLive(page, '/settings');
+  await openLive(page, '/settings/messages');
   expect(device.serviceWorkers()).toEqual([]);
   const started = device.waitForEvent('serviceworker');
   // It is on once the browser has asked.
@@ -159,7 +159,7 @@ test('who wrote is said by the device while nobody looks at the page, if the mem
   await clickNotification(worker);
   await page.waitForURL(`**${conversation()}`);
   await expect.poll(() => readShown(worker)).toEqual([]);
-  await page.goto('/settings');
+  await page.goto('/settings/messages');
   await page.getByRole('switch', { name: 'Notifications on this device' }).uncheck();
   await expect.poll(() => countWorkers(page)).toBe(0);
 });

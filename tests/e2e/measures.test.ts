@@ -47,7 +47,7 @@ test('the arrow of a choice lies within the choice', async () => {
   const device = await openDevice(site.browser, site.server.url);
   await signUp(device, ROSA);
   const page = await device.newPage();
-  await page.goto('/settings');
+  await page.goto('/settings/messages');
   const choice = page.getByLabel('When someone writes to you');
   const [field, arrow] = await Promise.all([
     choice.boundingBox(),
@@ -62,7 +62,7 @@ test('a link in a sentence is no higher than its line', async () => {
   const device = await openDevice(site.browser, site.server.url);
   await signUp(device, DANIEL);
   const page = await device.newPage();
-  await page.goto('/settings');
+  await page.goto('/settings/account');
   const link = page.getByRole('link', { name: 'take a break' });
   await link.waitFor();
   const { height, line } = await link.evaluate((item) => ({

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { SETTINGS_ROUTES } from '#core/site/domain/settings-routes.ts';
 import { connectionSchema, type WireConnection } from '#core/connections/schemas.ts';
 import type { Member, Self } from '#core/members/domain/member.ts';
 import { standingOf, type ConnectionStanding } from '#ui/parts/connections/connection-standing.ts';
@@ -131,7 +132,10 @@ const SCREENS: readonly MemberScreen[] = [
     arrange: open('tab', tab),
   })),
   { name: 'messages', path: '/messages' },
-  { name: 'settings', path: '/settings' },
+  ...Object.values(SETTINGS_ROUTES).map((path) => ({
+    name: path.slice(1).replace('/', '-'),
+    path,
+  })),
   { name: 'reports', path: '/reports' },
   { name: 'report-sent', path: '/reports/sent' },
   { name: 'notices', path: '/notices' },

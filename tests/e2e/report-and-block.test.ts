@@ -42,7 +42,7 @@ test('a member is warned, reports with evidence after the other has ended it, an
 
   await page.getByRole('main').getByRole('link', { name: 'Your reports' }).first().click();
   await page.getByText('Being looked at').waitFor();
-  await page.goto('/settings');
+  await page.goto('/settings/reach');
   await page.getByRole('button', { name: `Unblock ${DANIEL.name}` }).waitFor();
 
   const sought = await daniel.device.newPage();

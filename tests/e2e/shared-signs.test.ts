@@ -113,7 +113,7 @@ const formTop = (page: Page) =>
 
 /** Turns both on or off in the settings. */
 async function turn(page: Page, how: 'on' | 'off'): Promise<void> {
-  await page.goto('/settings');
+  await page.goto('/settings/messages');
   for (const name of ['Show each other when you’re typing', /^Show each other when you’ve read/]) {
     await page.getByRole('checkbox', { name }).setChecked(how === 'on');
   }

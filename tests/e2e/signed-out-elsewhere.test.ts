@@ -14,7 +14,7 @@ test('who is signed out everywhere else sees the login there by itself', async (
   await logIn(phone, ROSA);
   await phone.goto('/connections');
   await phone.getByRole('heading', { level: 1, name: 'Your Connections' }).waitFor();
-  await laptop.goto('/settings');
+  await laptop.goto('/settings/signing-in');
   await laptop.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await phone.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
   expect(new URL(phone.url()).pathname).toBe('/login');

@@ -247,7 +247,7 @@ describe('documents', () => {
     const html = `<head>${REGISTRATION_METADATA_PLACE}</head><p>${REGISTRATION_NOTE_PLACEHOLDER}</p>`;
     for (const name of Object.keys(DOCUMENTS)) await writeFile(join(named, name), html);
     const run = await startTestServer({ page: openBuiltPage(named, site(null, mode)) });
-    for (const path of ['/', '/register', '/settings']) {
+    for (const path of ['/', '/register', '/settings/reach']) {
       const { document } = new JSDOM(await (await fetch(run.url + path)).text()).window;
       const note = en.registrationNotes[mode];
       expect(document.querySelector('p')?.textContent).toBe(note);

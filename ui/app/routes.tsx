@@ -111,7 +111,7 @@ const memberScreens = [
     async () => (await import('#ui/features/welcome/welcome-screen.tsx')).WelcomeScreen,
   ),
   screen(
-    PAGE_ROUTES.settings,
+    `${PAGE_ROUTES.settings}/*`,
     async () => (await import('#ui/features/settings/settings-screen.tsx')).SettingsScreen,
   ),
   screen(

@@ -24,10 +24,10 @@ export function GrowingList({ list, count, isSettled = true, children }: Growing
   return (
     <>
       {isLong && (
-        <p className="-mt-2 mb-1 text-end">
+        <p className="text-end">
           <a
             href="#end-of-list"
-            className="inline-flex min-h-11 items-center text-sm text-evergreen underline underline-offset-4"
+            className="sr-only text-sm text-evergreen underline underline-offset-4 focus:not-sr-only focus:inline-flex focus:min-h-11 focus:items-center"
             onClick={(event) => {
               event.preventDefault();
               setSkipped(true);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { INFORMATION_PAGES } from '#core/site/domain/information-pages.ts';
 import { LETTER_ROUTES } from '#core/site/domain/letter-routes.ts';
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
+import { SETTINGS_ROUTES } from '#core/site/domain/settings-routes.ts';
 import { PUBLIC_PATHS } from '#core/site/domain/public-pages.ts';
 import { RESOURCES } from '#core/resources/domain/resource.ts';
 import { CRISIS_HELP } from '#ui/parts/crisis/crisis-box.tsx';
@@ -47,7 +48,10 @@ function readText(file: MarkdownFile<unknown>): HTMLElement {
 }
 
 function findUnknownLinks(text: HTMLElement): string[] {
-  const routes = [...Object.values(PAGE_ROUTES), LETTER_ROUTES.lostEverything];
+  const routes = [
+    ...Object.values({ ...PAGE_ROUTES, ...SETTINGS_ROUTES }),
+    LETTER_ROUTES.lostEverything,
+  ];
   const known = new Set<string>([...PUBLIC_PATHS, ...routes]);
   return [...text.querySelectorAll('a')]
     .map((link) => link.getAttribute('href') ?? '')

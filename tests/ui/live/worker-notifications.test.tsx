@@ -34,7 +34,7 @@ afterEach(() => {
 /** Opens the settings as Rosa, with the live stream. */
 async function openSettings(pair: ChatPair) {
   stubEventStreams(server.url, pair.rosa);
-  const page = renderPage('/settings', pair.rosa.fetch);
+  const page = renderPage('/settings/messages', pair.rosa.fetch);
   await until(() => {
     expect(useLiveStore.getState().isUp).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { Link, matchRoutes, NavLink, useLocation } from 'react-router-dom';
 import { DESK_ROUTES } from '#core/site/domain/desk-routes.ts';
-import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
+import { SETTINGS_ROUTES } from '#core/site/domain/settings-routes.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
@@ -36,7 +36,7 @@ function SecondStepNeeded() {
         title="One thing before the desk opens"
         action={
           <Button asChild>
-            <Link to={`${PAGE_ROUTES.settings}#signing-in`}>Set up a second step</Link>
+            <Link to={SETTINGS_ROUTES.secondStep}>Set up a second step</Link>
           </Button>
         }
       >

@@ -5,7 +5,7 @@ import { ThemeChoice } from '#ui/parts/appearance/theme-choice.tsx';
 export function Appearance() {
   return (
     <Card>
-      <h3 className="mb-1 text-xl">Appearance</h3>
+      <h2 className="mb-1 text-xl">Appearance</h2>
       <p className="mb-3 text-quiet">
         This only changes how Hearthkin looks in this browser. To make everything larger, use your
         browser’s zoom.

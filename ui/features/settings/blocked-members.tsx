@@ -16,9 +16,9 @@ export function BlockedMembers() {
   const { data } = blocked;
   return (
     <Card>
-      <h3 ref={heading} tabIndex={-1} className="mb-1 text-xl">
+      <h2 ref={heading} tabIndex={-1} className="mb-1 text-xl">
         Blocked members
-      </h3>
+      </h2>
       <p className="mb-3 text-quiet">
         You and they can’t find each other, see each other’s profile or write to each other. They
         aren’t told.

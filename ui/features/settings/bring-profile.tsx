@@ -29,7 +29,7 @@ export function BringProfile() {
   };
   return (
     <Card>
-      <h3 className="mb-1 text-xl">Bring your profile from another site</h3>
+      <h2 className="mb-1 text-xl">Bring your profile from another site</h2>
       <p className="mb-3 text-quiet">
         If you’ve made a copy of your data on another site like this one, choose the file
         profile.json from it. You’ll see what’s in it before anything’s saved.

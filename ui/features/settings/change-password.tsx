@@ -25,9 +25,9 @@ export function ChangePassword() {
   const { errors, isSubmitting, register, submit } = usePasswordChange();
   return (
     <Card>
-      <h3 id="password" tabIndex={-1} className="mb-3 w-fit scroll-mt-24 text-xl">
+      <h2 id="password" tabIndex={-1} className="mb-3 w-fit scroll-mt-24 text-xl">
         Password
-      </h3>
+      </h2>
       <form
         noValidate
         method="post"
@@ -61,7 +61,7 @@ export function ChangePassword() {
         </Field>
         <Checkbox label={LOCK_OUT_LABEL} {...register('locksOut')} />
         <div>
-          <Button type="submit" isBusy={isSubmitting}>
+          <Button type="submit" variant="secondary" isBusy={isSubmitting}>
             Change password
           </Button>
         </div>

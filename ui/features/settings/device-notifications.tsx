@@ -18,7 +18,7 @@ export function DeviceNotifications() {
   };
   return (
     <Card>
-      <h3 className="mb-1 text-xl">Notifications</h3>
+      <h2 className="mb-1 text-xl">Notifications</h2>
       <p className="mb-3 text-quiet">
         When someone writes to you while Hearthkin is open but out of sight, this device can tell
         you who it was, never what they wrote.

@@ -14,9 +14,9 @@ export function EmailAddress() {
   const { data, isError, refetch } = useOwnAddress();
   return (
     <Card>
-      <h3 id="email" className="mb-3 scroll-mt-24 text-xl">
+      <h2 id="email" className="mb-3 scroll-mt-24 text-xl">
         Email address
-      </h3>
+      </h2>
       {data === undefined && isError && (
         <ErrorState title="Sorry, we couldn’t load your address." onRetry={() => void refetch()} />
       )}

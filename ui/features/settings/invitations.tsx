@@ -24,14 +24,15 @@ export function Invitations() {
   const { data } = invitations;
   return (
     <Card>
-      <h3 ref={heading} tabIndex={-1} className="mb-1 text-xl">
+      <h2 ref={heading} tabIndex={-1} className="mb-1 text-xl">
         Invite someone
-      </h3>
+      </h2>
       <p className="mb-3 text-quiet">
         New members need an invitation here. You can have five open at a time. Each one lets one
         person register, within 30 days.
       </p>
       <Button
+        variant="secondary"
         isBusy={inviting.isPending}
         onClick={() => {
           inviting.mutate();

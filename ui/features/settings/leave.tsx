@@ -16,7 +16,7 @@ export function Leave() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Card>
-      <h3 className="mb-1 text-xl">Leave {PRODUCT_NAME}</h3>
+      <h2 className="mb-1 text-xl">Leave {PRODUCT_NAME}</h2>
       <p className="mb-3 text-quiet">
         If you need some quiet, you can{' '}
         <a href="#take-a-break" className={SENTENCE_LINK_LOOK}>
@@ -32,7 +32,7 @@ export function Leave() {
         </li>
         <li>
           After that we delete your account: your profile, your messages, your requests and your
-          settings. Nobody can bring it back.
+          settings. You can’t get it back after that.
         </li>
         <li>
           The people you were connected with keep the messages they wrote, to a “Former member”.

@@ -20,7 +20,7 @@ export function Mails() {
   const sendsMails = useSendsMails();
   return (
     <Card>
-      <h3 className="mb-1 text-xl">Emails</h3>
+      <h2 className="mb-1 text-xl">Emails</h2>
       {sendsMails ? (
         <MailChoice />
       ) : (
@@ -84,12 +84,12 @@ function MailForm({ stored }: { readonly stored: MailPreferences }) {
           )}
         </Field>
       ))}
-      <p className="text-sm text-quiet">
-        Daily emails go out at 8 in the morning, and weekly ones on Mondays (universal time).
-      </p>
       <Button type="submit" className="justify-self-start" isBusy={saving.isPending}>
         Save email choices
       </Button>
+      <p className="text-sm text-quiet">
+        Daily emails go out at 8 in the morning, and weekly ones on Mondays (universal time).
+      </p>
     </form>
   );
 }

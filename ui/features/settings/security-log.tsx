@@ -17,7 +17,7 @@ export function SecurityLog() {
   const { data } = log;
   return (
     <Card>
-      <h3 className="mb-1 text-xl">{TITLE}</h3>
+      <h2 className="mb-1 text-xl">{TITLE}</h2>
       <p className="text-quiet">
         Log-ins, failed tries and changes of the last 90 days. Other members never see this.
       </p>

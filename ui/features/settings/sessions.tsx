@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
@@ -6,19 +6,24 @@ import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { formatDay } from '#ui/parts/people/display-text.ts';
 import { useEndSessions, useSessions } from './session-queries.ts';
 
+/** How many devices are listed at first. */
+const FIRST = 4;
+
 /** Where the member is signed in, and the ways out. */
 export function Sessions() {
   const sessions = useSessions();
   const ending = useEndSessions();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isWhole, setIsWhole] = useState(false);
   const { data } = sessions;
+  const shown = isWhole ? data : data?.slice(0, FIRST);
   const isEnding = (id: number | null) => ending.isPending && ending.variables === id;
   const toHeading = { onSuccess: () => heading.current?.focus() };
   return (
     <Card>
-      <h3 ref={heading} tabIndex={-1} className="mb-1 text-xl">
+      <h2 ref={heading} tabIndex={-1} className="mb-1 text-xl">
         Where you’re signed in
-      </h3>
+      </h2>
       <p className="mb-3 text-quiet">
         If you don’t recognise one of these, sign out there and change your password.
       </p>
@@ -30,7 +35,7 @@ export function Sessions() {
       )}
       {sessions.isPending && <Skeleton className="h-11" />}
       <ul aria-label="Where you’re signed in" className="divide-y divide-line empty:hidden">
-        {data?.map(({ id, device, beganOn, lastUsedOn, isCurrent }) => (
+        {shown?.map(({ id, device, beganOn, lastUsedOn, isCurrent }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <div className="min-w-0 grow">
               <p className="font-semibold wrap-anywhere">
@@ -57,6 +62,17 @@ export function Sessions() {
           </li>
         ))}
       </ul>
+      {data !== undefined && data.length > FIRST && !isWhole && (
+        <Button
+          variant="quiet"
+          className="-ms-4"
+          onClick={() => {
+            setIsWhole(true);
+          }}
+        >
+          Show all {data.length} devices
+        </Button>
+      )}
       {data !== undefined && data.length > 1 && (
         <Button
           variant="secondary"

@@ -1,97 +1,72 @@
-import { Link } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
-import { Card } from '#ui/kit/card.tsx';
-import { LINK_LOOK } from '#ui/kit/link-look.ts';
-import { PageTitle } from '#ui/parts/pages/page-title.tsx';
-import { useRegistrationMode } from '#ui/parts/pages/use-registration-mode.ts';
+import { ArrowLeft } from 'lucide-react';
+import { Link, Navigate, NavLink, useLocation } from 'react-router-dom';
+import { SETTINGS_ROUTES } from '#core/site/domain/settings-routes.ts';
 import { AddressNotice } from '#ui/parts/addresses/address-notice.tsx';
+import { NotFoundScreen } from '#ui/parts/pages/not-found-screen.tsx';
+import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { TermsNotice } from '#ui/parts/terms/terms-notice.tsx';
-import { Appearance } from './appearance.tsx';
-import { Invitations } from './invitations.tsx';
-import { ChangePassword } from './change-password.tsx';
-import { Sessions } from './sessions.tsx';
-import { SecurityLog } from './security-log.tsx';
-import { SettingsContents, SettingsGroup } from './settings-groups.tsx';
-import { BlockedMembers } from './blocked-members.tsx';
-import { BringProfile } from './bring-profile.tsx';
-import { Leave } from './leave.tsx';
-import { TakeBreak } from './take-break.tsx';
-import { DeviceNotifications } from './device-notifications.tsx';
-import { EmailAddress } from './email-address.tsx';
-import { Mails } from './mails.tsx';
-import { Factors } from './factors/factors.tsx';
-import { WritingMessages } from './writing-messages.tsx';
-import { SharedSigns } from './shared-signs.tsx';
-import { WhoMayAsk } from './who-may-ask.tsx';
-import { YourData } from './your-data.tsx';
+import { SettingsList } from './settings-list.tsx';
+import { FORMER_PLACES, SETTINGS_PAGES } from './settings-pages.tsx';
 
-/** What members decide about their account, in groups that the list at the top leads to. */
+const LINK =
+  'flex min-h-11 items-center rounded-box px-3 py-1 font-medium hover:bg-sunken ' +
+  'aria-[current=page]:bg-evergreen-soft aria-[current=page]:font-semibold';
+
+/** What members decide about their account: the list of its pages, or the page of the address. */
 export function SettingsScreen() {
-  const mode = useRegistrationMode();
+  const { hash, pathname } = useLocation();
+  const former = FORMER_PLACES[hash];
+  const page = SETTINGS_PAGES.find(({ to }) => to === pathname);
+  if (pathname !== SETTINGS_ROUTES.list && !page) return <NotFoundScreen />;
+  if (!page && former !== undefined) return <Navigate to={former} replace />;
   return (
     <>
+      {page && <BackToList />}
       <PageTitle
-        title="Settings"
-        subtitle="Who can reach you, where you’re signed in, and what you’ve told us"
+        title={page?.title ?? 'Settings'}
+        subtitle={
+          page?.about ?? 'Who can reach you, where you’re signed in, and what you’ve told us'
+        }
       />
       <TermsNotice />
       <AddressNotice />
-      <SettingsContents />
-      <div className="grid max-w-3xl gap-12">
-        <SettingsGroup group="reach">
-          <WhoMayAsk />
-          <BlockedMembers />
-          {mode === 'invitation' && <Invitations />}
-          <ElsewhereCard title="Your reports" to={PAGE_ROUTES.reports}>
-            See what you’ve reported, and what happened next
-          </ElsewhereCard>
-          <ElsewhereCard title="Notices" to={PAGE_ROUTES.notices}>
-            Read what we’ve decided about your account, and appeal
-          </ElsewhereCard>
-        </SettingsGroup>
-        <SettingsGroup group="messages">
-          <SharedSigns />
-          <WritingMessages />
-          <DeviceNotifications />
-          <Mails />
-        </SettingsGroup>
-        <SettingsGroup group="signing-in">
-          <EmailAddress />
-          <ChangePassword />
-          <Factors />
-          <Sessions />
-          <SecurityLog />
-        </SettingsGroup>
-        <SettingsGroup group="look">
-          <Appearance />
-        </SettingsGroup>
-        <SettingsGroup group="account">
-          <YourData />
-          <BringProfile />
-          <TakeBreak />
-          <Leave />
-        </SettingsGroup>
-      </div>
+      {page ? (
+        <div className="grid gap-x-10 lg:grid-cols-[14rem_minmax(0,1fr)]">
+          <Pages />
+          <div className="grid max-w-3xl min-w-0 content-start gap-6">{page.cards}</div>
+        </div>
+      ) : (
+        <SettingsList />
+      )}
     </>
   );
 }
 
-interface ElsewhereCardProps {
-  readonly title: string;
-  readonly to: string;
-  readonly children: string;
+function BackToList() {
+  return (
+    <Link
+      to={SETTINGS_ROUTES.list}
+      className="-mt-4 mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-evergreen underline-offset-4 hover:underline"
+    >
+      <ArrowLeft aria-hidden="true" className="size-5" />
+      All settings
+    </Link>
+  );
 }
 
-/** What is on a page of its own. */
-function ElsewhereCard({ title, to, children }: ElsewhereCardProps) {
+/** The other pages, where there is room for them beside this one. */
+function Pages() {
   return (
-    <Card>
-      <h3 className="mb-3 text-xl">{title}</h3>
-      <p>
-        <Link to={to} className={LINK_LOOK}>
-          {children}
-        </Link>
-      </p>
-    </Card>
+    <nav aria-label="Settings" className="max-lg:hidden">
+      <ul className="sticky top-24 grid gap-1">
+        {SETTINGS_PAGES.map(({ title, to }) => (
+          <li key={to}>
+            <NavLink to={to} end className={LINK}>
+              {title}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

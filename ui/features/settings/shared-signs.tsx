@@ -15,7 +15,7 @@ export function SharedSigns() {
   const [signs, setSigns] = useState(self.sharedSigns);
   return (
     <Card>
-      <h3 className="mb-1 text-xl">Typing and reading</h3>
+      <h2 className="mb-1 text-xl">Typing and reading</h2>
       <p className="mb-3 text-quiet">
         Nobody here has to answer at once, so both of these are off until you turn them on. They
         only work with people who’ve turned them on too: you each see when the other is typing, or
@@ -36,6 +36,7 @@ export function SharedSigns() {
         }}
       />
       <Button
+        variant="secondary"
         className="mt-3"
         isBusy={saving.isPending}
         onClick={() => {

@@ -13,9 +13,9 @@ export function TakeBreak() {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card id="take-a-break">
-      <h3 ref={heading} tabIndex={-1} className="mb-1 text-xl">
+      <h2 ref={heading} tabIndex={-1} className="mb-1 text-xl">
         Take a break
-      </h3>
+      </h2>
       <p className="mb-3 text-quiet">
         Nobody will find you in searches or suggestions, and nobody can send you a request. To
         everyone you’re not connected with, it’s as if you weren’t here. Your connections and

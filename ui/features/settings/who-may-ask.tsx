@@ -37,7 +37,7 @@ export function WhoMayAsk() {
   };
   return (
     <Card>
-      <h3 className="mb-1 text-xl">Who may ask me</h3>
+      <h2 className="mb-1 text-xl">Who may ask me</h2>
       <p className="mb-3 text-quiet">
         Anyone can send you a request, unless you choose otherwise. Other people only see what they
         need to know to ask you. You keep any requests you already have.

@@ -7,7 +7,7 @@ export function WritingMessages() {
   const { enterSends, setEnterSends } = useEnterKey();
   return (
     <Card>
-      <h3 className="mb-1 text-xl">Writing messages</h3>
+      <h2 className="mb-1 text-xl">Writing messages</h2>
       <p className="mb-3 text-quiet">
         This is for this browser only. If Enter doesn’t send, it starts a new line; Ctrl and Enter
         together always send.

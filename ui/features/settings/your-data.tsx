@@ -24,7 +24,7 @@ export function YourData() {
   const isUnderWay = data?.status === 'waiting' || data?.status === 'making';
   return (
     <Card>
-      <h3 className="mb-1 text-xl">Your data</h3>
+      <h2 className="mb-1 text-xl">Your data</h2>
       <p className="mb-3 text-quiet">
         Make a copy of your profile, your conversations and everything else we keep about you. You
         can read it in your browser. It takes a minute or so to make, and we keep it for a week.
@@ -43,7 +43,7 @@ export function YourData() {
         <div className="flex flex-wrap gap-3">
           {data?.status === 'ready' && <Download dataExport={data} />}
           <Button
-            variant={data?.status === 'ready' ? 'secondary' : 'primary'}
+            variant="secondary"
             isBusy={requesting.isPending || isUnderWay}
             onClick={() => {
               setIsAsking(true);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
+import { SETTINGS_ROUTES } from '#core/site/domain/settings-routes.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
@@ -23,7 +23,7 @@ export function AddressNotice() {
           {data.confirmation === 'required' &&
             'Until then you can look around, but you can’t ask anyone to connect.'}
         </p>
-        <Link to={`${PAGE_ROUTES.settings}#email`} className={LINK_LOOK}>
+        <Link to={`${SETTINGS_ROUTES.signingIn}#email`} className={LINK_LOOK}>
           Correct the address
         </Link>
       </div>

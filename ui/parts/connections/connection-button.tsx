@@ -6,7 +6,7 @@ import { useSelf } from '#ui/session/auth-provider.tsx';
 import { ConnectButton } from './connect-button.tsx';
 import { useAcceptConnection, useDeclineRequest } from './connections.ts';
 import { DeclineButton } from './decline-button.tsx';
-import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
+import { SETTINGS_ROUTES } from '#core/site/domain/settings-routes.ts';
 import { useMustConfirm } from '#ui/parts/addresses/own-address.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
 import { conversationAddress } from '#ui/parts/people/addresses.ts';
@@ -69,7 +69,7 @@ export function ConnectionButton({
   if (mustConfirm && commands.includes('request')) {
     return (
       <Button variant={variant} asChild>
-        <Link to={`${PAGE_ROUTES.settings}#email`}>Confirm your email address to connect</Link>
+        <Link to={`${SETTINGS_ROUTES.signingIn}#email`}>Confirm your email address to connect</Link>
       </Button>
     );
   }

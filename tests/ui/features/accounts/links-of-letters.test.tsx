@@ -57,7 +57,7 @@ test('a member who confirms their address goes on to the dashboard, which asks f
   const { user, router } = open('/confirm-address', token, rosa.fetch);
   await user.click(await screen.findByRole('link', { name: 'Go to your dashboard' }));
   await screen.findByRole('heading', { name: /^Welcome, / });
-  await act(() => router.navigate('/settings'));
+  await act(() => router.navigate('/settings/signing-in'));
   await screen.findByText(/^You’ve confirmed it/);
   expect(screen.queryByRole('region', { name: 'Confirm your email address' })).toBeNull();
 });

@@ -37,7 +37,7 @@ test('a member of whom nothing was decided finds the guidelines', async () => {
 test('the settings lead to the notices', async () => {
   const member = await signUp(server.url, 'wren');
   const { user } = renderPage('/settings', member.fetch);
-  await user.click(await screen.findByRole('link', { name: /what we’ve decided/ }));
+  await user.click(await screen.findByRole('link', { name: /^Notices/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Notices' })).toBeVisible();
 });
 

@@ -39,7 +39,7 @@ let members = 0;
 async function openSettings() {
   members += 1;
   const member = await signUp(server.url, `member-${members}`);
-  return renderPage('/settings', member.fetch);
+  return renderPage('/settings/messages', member.fetch);
 }
 
 const findSwitch = () => screen.findByRole('switch', { name: 'Notifications on this device' });
@@ -94,6 +94,6 @@ test('a permission that is withdrawn switches them off, and its return does not 
 test('where the browser has no notifications, the settings do not speak of them', async () => {
   vi.unstubAllGlobals();
   await openSettings();
-  await screen.findByRole('heading', { name: 'Appearance' });
+  await screen.findByRole('heading', { name: 'Writing messages' });
   expect(screen.queryByRole('heading', { name: 'Notifications' })).not.toBeInTheDocument();
 });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const openSettings = () => renderPage('/settings', rosa.fetch, 'invitation');
+const openSettings = () => renderPage('/settings/reach', rosa.fetch, 'invitation');
 const list = async () => within(await screen.findByRole('list', { name: 'Your invitations' }));
 
 test('a member makes an invitation, whose link is shown once, ready to copy', async () => {
@@ -58,7 +58,7 @@ test('the sixth is refused in the words of the server', async () => {
 });
 
 test.each(['open', 'approval'] as const)('nothing invites where it is %s', async (mode) => {
-  renderPage('/settings', rosa.fetch, mode);
+  renderPage('/settings/reach', rosa.fetch, mode);
   await screen.findByRole('heading', { name: 'Blocked members' });
   expect(screen.queryByRole('heading', { name: 'Invite someone' })).toBeNull();
 });

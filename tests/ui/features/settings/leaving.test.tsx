@@ -19,7 +19,7 @@ const cardOf = async (title: string) => {
 };
 
 test('a break is taken and ended in the settings, and shown on the dashboard', async () => {
-  const { user } = renderPage('/settings', rosa.fetch);
+  const { user } = renderPage('/settings/account', rosa.fetch);
   const card = await cardOf('Take a break');
   const told = await card.findByRole('checkbox', { name: /^Tell my connections/ });
   expect(told).toBeChecked();
@@ -49,7 +49,7 @@ test('the dashboard says that one is taking a break, and is the way back', async
 });
 
 test('leaving asks for the password, and the login says how to come back', async () => {
-  const { user } = renderPage('/settings', rosa.fetch);
+  const { user } = renderPage('/settings/account', rosa.fetch);
   const card = await cardOf('Leave Hearthkin');
   await user.click(card.getByRole('button', { name: /^Leave Hearthkin/ }));
   const password = card.getByLabelText('Your password');
@@ -80,7 +80,7 @@ test('a page that hears of the end first says how to come back all the same', as
     return answer;
   };
   let refused = false;
-  const { user } = renderPage('/settings', fetch);
+  const { user } = renderPage('/settings/account', fetch);
   const card = await cardOf('Leave Hearthkin');
   await user.click(card.getByRole('button', { name: /^Leave Hearthkin/ }));
   await user.type(card.getByLabelText('Your password'), PASSWORD);
@@ -89,7 +89,7 @@ test('a page that hears of the end first says how to come back all the same', as
 });
 
 test('whoever changes their mind stays', async () => {
-  const { user } = renderPage('/settings', rosa.fetch);
+  const { user } = renderPage('/settings/account', rosa.fetch);
   const card = await cardOf('Leave Hearthkin');
   await user.click(card.getByRole('button', { name: /^Leave Hearthkin/ }));
   await user.click(card.getByRole('button', { name: 'Stay' }));

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 test('members choose in settings which mails they get', async () => {
   const rosa = await signUp(server.url, 'rosa');
-  const { user } = renderPage('/settings', rosa.fetch);
+  const { user } = renderPage('/settings/messages', rosa.fetch);
   const messages = await screen.findByRole('combobox', { name: 'When someone writes to you' });
   expect(messages).toHaveValue('weekly');
   await user.selectOptions(messages, 'Never');

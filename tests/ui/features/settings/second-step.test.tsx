@@ -27,7 +27,7 @@ async function beginSetup(username: string, { hasCodes = false } = {}) {
   const member = await signUp(server.url, username);
   const proof = { password: PASSWORD };
   if (hasCodes) await member.send('POST', '/api/factors/recovery-codes', { proof });
-  const page = renderPage('/settings', member.fetch);
+  const page = renderPage('/settings/second-step', member.fetch);
   await page.user.click(await screen.findByRole('button', { name: 'Set up an app' }));
   await prove(page.user, 'Continue');
   await screen.findByRole('heading', { name: 'Connect your app' });

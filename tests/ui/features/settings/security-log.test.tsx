@@ -29,7 +29,7 @@ test('a member reads what happened with their account, and reads on', async () =
   const rosa = await signUp(server.url, 'rosa');
   for (let number = 0; number < 5; number += 1) await add(rosa, 'passkey_added');
   await add(rosa, 'log_in_failed', 12);
-  const { user } = renderPage('/settings', rosa.fetch);
+  const { user } = renderPage('/settings/signing-in', rosa.fetch);
   const list = await screen.findByRole('list', { name: TITLE });
   const [first] = await within(list).findAllByRole('listitem');
   expect(first).toHaveTextContent(
@@ -47,8 +47,8 @@ test('a member reads what happened with their account, and reads on', async () =
 
 test('who does not recognise something is led to the password', async () => {
   const greta = await signUp(server.url, 'greta');
-  renderPage('/settings', greta.fetch);
+  renderPage('/settings/signing-in', greta.fetch);
   const link = await screen.findByRole('link', { name: /^I don’t recognise something/ });
   const password = screen.getByRole('heading', { name: 'Password' });
-  expect(link).toHaveAttribute('href', `/settings#${password.id}`);
+  expect(link).toHaveAttribute('href', `/settings/signing-in#${password.id}`);
 });

@@ -29,7 +29,7 @@ async function logInElsewhere(username: string) {
 async function openSettings(username: string) {
   const member = await signUp(server.url, username);
   const elsewhere = await logInElsewhere(username);
-  const page = renderPage('/settings', member.fetch);
+  const page = renderPage('/settings/signing-in', member.fetch);
   const list = await screen.findByRole('list', { name: 'Where you’re signed in' });
   return { member, elsewhere, list, ...page };
 }

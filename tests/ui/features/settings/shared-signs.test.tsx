@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 test('both are off at first, and each can be turned on and off again', async () => {
   const member = await signUp(server.url, 'rosa');
-  const { user } = renderPage('/settings', member.fetch);
+  const { user } = renderPage('/settings/messages', member.fetch);
   await screen.findByRole('heading', { name: 'Typing and reading' });
   const typing = screen.getByRole('checkbox', { name: 'Show each other when you’re typing' });
   const reading = screen.getByRole('checkbox', {

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 async function openSettings(username: string, whoMayAsk?: object) {
   const member = await signUp(server.url, username);
   if (whoMayAsk) await member.send('PATCH', `/api/users/${member.id}`, { whoMayAsk });
-  const { user } = renderPage('/settings', member.fetch);
+  const { user } = renderPage('/settings/reach', member.fetch);
   await screen.findByRole('heading', { name: 'Who may ask me' });
   const limits = async () => {
     const { body } = await member.send('GET', '/api/auth/current');

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const openSettings = () => renderPage('/settings', rosa.fetch);
+const openSettings = () => renderPage('/settings/account', rosa.fetch);
 const choose = async (user: ReturnType<typeof renderPage>['user'], text: string) => {
   const file = new File([text], 'profile.json', { type: 'application/json' });
   await user.upload(await screen.findByLabelText('Your profile file'), file);

@@ -44,7 +44,7 @@ describe('blocking', () => {
       await world.server.storage.connections.findBetween(toMemberId(member.id), world.friend.id),
     ).toBeNull();
 
-    const { user: later } = renderPage('/settings', member.fetch);
+    const { user: later } = renderPage('/settings/reach', member.fetch);
     const lift = await screen.findByRole('button', { name: 'Unblock Frieda Groß' });
     await later.click(lift);
     expect(await screen.findByText('You haven’t blocked anyone.')).toBeVisible();

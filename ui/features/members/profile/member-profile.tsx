@@ -1,7 +1,8 @@
 import { fit } from '#core/discovery/domain/fit.ts';
 import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import { useNavigate } from 'react-router-dom';
-import { PAGE_ROUTES, PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
+import { PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
+import { SETTINGS_ROUTES } from '#core/site/domain/settings-routes.ts';
 import type { Profile } from '#core/members/domain/member.ts';
 import { describeReason } from '#core/texts/describe-reason.ts';
 import { enBonds } from '#core/texts/en-bonds.ts';
@@ -31,7 +32,7 @@ export function MemberProfile({ member }: { readonly member: Profile }) {
           <ReportOrBlock
             member={member}
             onBlocked={() => {
-              void navigate(PAGE_ROUTES.settings, { replace: true });
+              void navigate(SETTINGS_ROUTES.reach, { replace: true });
             }}
           />
         </ProfileHeader>

@@ -53,7 +53,9 @@ export function AddPasskey({ hasPasskeys }: { readonly hasPasskeys: boolean }) {
         )}
       </Field>
       <div>
-        <Button type="submit">Add a passkey</Button>
+        <Button type="submit" variant="secondary">
+          Add a passkey
+        </Button>
       </div>
       {isAsking && (
         <ProveDialog

@@ -35,9 +35,9 @@ export function AuthenticatorSetup(props: AuthenticatorSetupProps) {
   };
   return (
     <div className="mt-4 grid gap-3 rounded-box bg-evergreen-soft p-4">
-      <h4 ref={heading} tabIndex={-1} className="font-serif text-lg font-semibold">
+      <h3 ref={heading} tabIndex={-1} className="font-serif text-lg font-semibold">
         Connect your app
-      </h4>
+      </h3>
       <AuthenticatorKey {...begun} />
       <form
         noValidate

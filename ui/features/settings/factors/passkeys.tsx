@@ -20,7 +20,7 @@ export function Passkeys({ passkeys, onlyPasskeys, recoveryCodes }: Factors) {
   const mayRequire = passkeys.length > 0 && (recoveryCodes?.left ?? 0) > 0;
   return (
     <Card>
-      <h3 className="mb-1 text-xl">Passkeys</h3>
+      <h2 className="mb-1 text-xl">Passkeys</h2>
       <p className="mb-3 text-quiet">
         With a passkey you log in with your fingerprint, your face or your device’s PIN, and don’t
         need a password.

@@ -21,7 +21,7 @@ export function RecoveryCodes(props: RecoveryCodesProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Card>
-      <h3 className="mb-1 text-xl">Recovery codes</h3>
+      <h2 className="mb-1 text-xl">Recovery codes</h2>
       <p className="mb-3 text-quiet">
         Ten codes to print or write down. Each one lets you in once if you’ve forgotten your
         password or lost your phone. Keep them with your important papers.
@@ -45,7 +45,7 @@ export function RecoveryCodes(props: RecoveryCodesProps) {
       <Button
         ref={buttonRef}
         aria-describedby={isAdvised ? adviceId : undefined}
-        variant={recoveryCodes === null ? 'primary' : 'secondary'}
+        variant={isAdvised ? 'primary' : 'secondary'}
         onClick={() => {
           setIsAsking(true);
         }}

@@ -13,9 +13,9 @@ export function RecoverySheet({ codes, madeAt }: CallOutput<'makeRecoveryCodes'>
   useEffect(() => heading.current?.focus(), [codes]);
   return (
     <div className="mt-4 grid gap-3 rounded-box bg-evergreen-soft p-4">
-      <h4 ref={heading} tabIndex={-1} className="font-serif text-lg font-semibold">
+      <h3 ref={heading} tabIndex={-1} className="font-serif text-lg font-semibold">
         Your recovery codes
-      </h4>
+      </h3>
       <p>We’ll only show them this once. Print them, or write them down.</p>
       <Codes codes={codes} className="text-sm sm:grid-cols-2 sm:text-base" />
       <div>

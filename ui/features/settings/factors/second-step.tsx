@@ -52,9 +52,9 @@ export function SecondStep({
       };
   return (
     <Card>
-      <h3 ref={heading} tabIndex={-1} className="mb-1 text-xl">
+      <h2 ref={heading} tabIndex={-1} className="mb-1 text-xl">
         Second step when you log in
-      </h3>
+      </h2>
       <p className="mb-3 text-quiet">
         An app on your phone shows a new code every half minute. With that, nobody can get in with
         just your password.
