@@ -49,7 +49,8 @@ function readText(file: MarkdownFile<unknown>): HTMLElement {
 
 function findUnknownLinks(text: HTMLElement): string[] {
   const routes = [
-    ...Object.values({ ...PAGE_ROUTES, ...SETTINGS_ROUTES }),
+    ...Object.values(PAGE_ROUTES),
+    ...Object.values(SETTINGS_ROUTES),
     LETTER_ROUTES.lostEverything,
   ];
   const known = new Set<string>([...PUBLIC_PATHS, ...routes]);
