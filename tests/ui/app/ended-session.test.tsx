@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '#tests/support/running-server.
 import { storeConnection } from '#tests/support/stored-records.ts';
 import { loadAhead } from '#tests/ui/load-ahead.ts';
 import { readNotice } from '#tests/ui/read-notice.ts';
+import { openPart } from '#tests/ui/open-part.ts';
 import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
 import { openRequest } from '#tests/ui/parts/connections/ask-to-connect.ts';
 
@@ -113,6 +114,7 @@ async function endWhileEditing(name: string) {
   const page = renderPage('/profile', member.fetch);
   await page.user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
   await page.user.type(screen.getByLabelText('Location'), ' and York');
+  await openPart(page.user, 'wishes');
   await page.user.type(screen.getByLabelText('Interests'), 'Brass bands{Enter}');
   await endElsewhere(member);
   await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -125,6 +127,7 @@ test('the form of the own profile opens again with what was changed, which can t
   await logInAgain(page, 'editor');
   // What was kept comes into the form only after it is there.
   expect(await screen.findByRole('button', { name: 'Remove Brass bands' })).toBeVisible();
+  await openPart(page.user, 'person');
   await waitFor(() => {
     expect(screen.getByLabelText('Location')).toHaveValue('Leeds and York');
   });

@@ -5,6 +5,7 @@ import { PASSWORD, signUp, type MemberClient } from '#tests/support/api-client.t
 import { createSettableClock, DAY } from '#tests/support/settable-clock.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { storeConnection, storeMessage, storeRequest } from '#tests/support/stored-records.ts';
+import { openPart } from '#tests/ui/open-part.ts';
 import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
 import {
   expectOwnDirections,
@@ -146,18 +147,15 @@ test("one's own profile, to look at and to edit", async () => {
   expectOwnDirections(...Object.values(preferences.prompts));
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
-  for (const label of [
-    'Name',
-    'Location',
-    'Bio',
-    'Interests',
-    'Reasons',
-    'Availability',
-    'I hope for',
-  ]) {
-    expectTypedDirection(label);
-  }
-  expectOwnDirections(...interests, ...reasons, ...activities);
+  for (const label of ['Name', 'Location', 'Bio']) expectTypedDirection(label);
+  await openPart(user, 'wishes');
+  expectTypedDirection('Interests');
+  expectOwnDirections(...interests);
+  await openPart(user, 'words');
+  expectTypedDirection('I hope for');
+  await openPart(user, 'further');
+  for (const label of ['Reasons', 'Availability']) expectTypedDirection(label);
+  expectOwnDirections(...reasons, ...activities);
 });
 
 test('the notice that welcomes a member', async () => {

@@ -6,6 +6,7 @@ import { signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { everyText, isInEveryText, textIn } from '#tests/support/every-text.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { ProfileFacts } from '#ui/features/desk/profile-facts.tsx';
+import { openPart } from '#tests/ui/open-part.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
 import { memberSchema } from '#core/members/schemas.ts';
 
@@ -32,7 +33,10 @@ test('members see each text of their profile, and find it in the form', async ()
   for (const field of SHOWN) expect(screen.getAllByText(textIn(field))).not.toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
   const form = within(screen.getByRole('form', { name: 'Edit your profile' }));
-  for (const field of SHOWN.filter((each) => PROFILE_FIELDS[each].part !== null)) {
+  for (const field of SHOWN) {
+    const { part } = PROFILE_FIELDS[field];
+    if (part === null) continue;
+    await openPart(user, part);
     const control = form.getByLabelText(fieldLabel(field, 'form'));
     if (PROFILE_FIELDS[field].kind === 'texts') {
       expect(form.getByText(textIn(field))).toBeVisible();

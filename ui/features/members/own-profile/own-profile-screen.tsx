@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PAGE_ROUTES, PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
+import type { ProfilePart } from '#core/members/domain/profile-fields.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -9,7 +10,8 @@ import { ProfileHeader } from '#ui/parts/people/profile-header.tsx';
 import { requestedProfileItem } from '#ui/parts/people/profile-prompts.ts';
 import { ProfileDetails } from './profile-details.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { hasUnsavedProfile } from './unsaved-profile-store.ts';
+import { placeOfItem, type PlaceInForm } from './profile-parts.ts';
+import { unsavedProfile } from './unsaved-profile-store.ts';
 
 const WAYS_ON = [
   { to: PAGE_ROUTES.explore, label: 'Find Connections' },
@@ -18,21 +20,19 @@ const WAYS_ON = [
 ];
 
 /**
- * The member's own profile: to look at, or, once an item is chosen to begin with or changes wait to be
+ * The member's own profile: to look at, or, once a part or an item is chosen to begin with or changes wait to be
  * saved, to edit.
  */
 export function OwnProfileScreen() {
   const self = useSelf();
   const state: unknown = useLocation().state;
-  const [editedItem, setEditedItem] = useState(
-    () => requestedProfileItem(state) ?? (hasUnsavedProfile(self.id) ? 'name' : null),
-  );
-  const editButton = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (wasEditing.current && editedItem === null) editButton.current?.focus();
-    wasEditing.current = editedItem !== null;
-  }, [editedItem]);
+  const [start, setStart] = useState<PlaceInForm | null>(() => {
+    const item = requestedProfileItem(state);
+    const kept = unsavedProfile(self.id);
+    if (item !== null) return placeOfItem(item);
+    return kept === undefined ? null : { part: kept.part, field: null };
+  });
+  const [edited, setEdited] = useState<ProfilePart | null>(null);
   return (
     <>
       <title>{`Your Profile | ${PRODUCT_NAME}`}</title>
@@ -47,18 +47,9 @@ export function OwnProfileScreen() {
           </nav>
         </ProfileHeader>
       </div>
-      {editedItem === null ? (
+      {start === null ? (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <ProfileDetails self={self}>
-            <Button
-              ref={editButton}
-              onClick={() => {
-                setEditedItem('name');
-              }}
-            >
-              Edit Profile
-            </Button>
-          </ProfileDetails>
+          <ProfileDetails self={self} edited={edited} onEdit={setStart} />
           <Card>
             <h2 className="mb-3 text-xl">Profile Completion</h2>
             <ProfileCompletion
@@ -68,7 +59,7 @@ export function OwnProfileScreen() {
                   variant="quiet"
                   className="-ms-4"
                   onClick={() => {
-                    setEditedItem(item);
+                    setStart(placeOfItem(item));
                   }}
                 >
                   {text}
@@ -80,9 +71,10 @@ export function OwnProfileScreen() {
       ) : (
         <ProfileForm
           self={self}
-          firstItem={editedItem}
+          start={start}
           onClose={() => {
-            setEditedItem(null);
+            setEdited(start.part);
+            setStart(null);
           }}
         />
       )}

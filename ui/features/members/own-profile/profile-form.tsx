@@ -2,15 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm, type FieldErrors, type FieldPath } from 'react-hook-form';
 import type { Self } from '#core/members/domain/member.ts';
 import { readOwnAge } from '#core/members/domain/own-age.ts';
-import type { ProfileItem } from '#core/members/domain/profile-completeness.ts';
+import type { ProfilePart } from '#core/members/domain/profile-fields.ts';
 import { fieldErrorsOf } from '#ui/api/field-errors.ts';
 import { formResolver } from '#ui/api/form-resolver.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ErrorSummary } from '#ui/kit/error-summary.tsx';
+import { TabList, TabPanel, Tabs } from '#ui/kit/tabs.tsx';
 import { FormFields } from './form-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
-import { profileValuesSchema, toProfileValues, type ProfileValues } from './profile-values.ts';
+import { PART_TEXTS, placeOfFault, PROFILE_PARTS, type PlaceInForm } from './profile-parts.ts';
+import {
+  profileValuesSchema,
+  toProfileValues,
+  type ProfileFormState,
+  type ProfileValues,
+} from './profile-values.ts';
 import { UnderAgeQuestion } from './under-age-question.tsx';
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
 import { useKeptEdits } from './use-kept-edits.ts';
@@ -19,21 +26,22 @@ import { useUpdateProfile } from '#ui/parts/people/use-update-profile.ts';
 interface ProfileFormProps {
   readonly self: Self;
   /** Where to begin. */
-  readonly firstItem: ProfileItem;
+  readonly start: PlaceInForm;
   /** Called once the changes are saved or dropped. */
   readonly onClose: () => void;
 }
 
-/** Changes the member's own profile. */
-export function ProfileForm({ self, firstItem, onClose }: ProfileFormProps) {
+/** Changes the member's own profile, one part at a time; what is written in the others waits there. */
+export function ProfileForm({ self, start, onClose }: ProfileFormProps) {
   const { mutateAsync: update } = useUpdateProfile();
   const [askedAge, setAskedAge] = useState<number | null>(null);
+  const [{ part, field }, setPlace] = useState(start);
   const form = useForm({
     resolver: formResolver(profileValuesSchema),
     mode: 'onTouched',
     defaultValues: toProfileValues(self),
   });
-  const dropEdits = useKeptEdits(form, self.id);
+  const dropEdits = useKeptEdits(form, self.id, part);
   const close = () => {
     dropEdits();
     onClose();
@@ -42,31 +50,39 @@ export function ProfileForm({ self, firstItem, onClose }: ProfileFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const { setFocus } = form;
   useEffect(() => {
-    setFocus(firstItem === 'avatar' ? 'avatarUrl' : firstItem);
-  }, [setFocus, firstItem]);
-  const askAboutAge = ({ age: fault, ...others }: FieldErrors<ProfileValues>) => {
-    const isOnlyFault = fault !== undefined && Object.keys(others).length === 0;
+    if (field !== null) setFocus(field);
+  }, [setFocus, part, field]);
+  const openFault = (paths: readonly string[]) => {
+    const place = placeOfFault(paths);
+    if (place !== null && place.part !== part) setPlace(place);
+  };
+  const onInvalid = ({ preferences = {}, ...faults }: FieldErrors<ProfileValues>) => {
+    const inPreferences = Object.keys(preferences).map((name) => `preferences.${name}`);
+    const paths = [...Object.keys(faults), ...inPreferences];
+    openFault(paths);
     const age = Number(form.getValues('age'));
-    if (isOnlyFault && readOwnAge(age) === 'under_age') setAskedAge(age);
+    if (paths.join() === 'age' && readOwnAge(age) === 'under_age') setAskedAge(age);
   };
   const save = form.handleSubmit(async (changes) => {
     try {
       await update(changes);
       close();
     } catch (error) {
-      for (const { path, message } of fieldErrorsOf(error).toReversed()) {
+      const faults = fieldErrorsOf(error);
+      for (const { path, message } of faults.toReversed()) {
         form.setError(path as FieldPath<ProfileValues>, { message }, { shouldFocus: true });
       }
+      openFault(faults.map(({ path }) => path));
     }
-  }, askAboutAge);
+  }, onInvalid);
   return (
     <form
       ref={element}
       noValidate
       aria-label="Edit your profile"
+      className="max-w-3xl"
       onSubmit={(event) => void save(event)}
     >
-      <ErrorSummary form={element} submitCount={submitCount} />
       <UnsavedChangesGuard hasUnsavedChanges={isDirty} onLeave={dropEdits} />
       {askedAge !== null && (
         <UnderAgeQuestion
@@ -80,36 +96,24 @@ export function ProfileForm({ self, firstItem, onClose }: ProfileFormProps) {
           }}
         />
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Card className="grid gap-2">
-          <h2 className="mb-2 text-2xl">About you</h2>
-          <PersonFields username={self.username} email={self.email} form={form} />
-        </Card>
-        <Card className="grid gap-6">
-          <h2 className="text-2xl">What you’re looking for</h2>
-          <FormFields form={form} part="wishes" />
-        </Card>
-        <Card className="grid gap-2 lg:col-span-2">
-          <h2 className="mb-2 text-2xl">In your own words</h2>
-          <FormFields form={form} part="words" />
-        </Card>
-        <Card className="lg:col-span-2">
-          <h2 className="mb-4 text-2xl">Languages and place</h2>
-          <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
-            <FormFields form={form} part="place" />
-          </div>
-        </Card>
-        <Card className="lg:col-span-2">
-          <h2 className="mb-4 text-2xl">More about you</h2>
-          <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
-            <FormFields
-              form={form}
-              part="further"
-              first={['preferences.reasons', 'preferences.activities']}
-            />
-          </div>
-        </Card>
-      </div>
+      <Tabs
+        value={part}
+        onValueChange={(opened) => {
+          setPlace({ part: opened as ProfilePart, field: null });
+        }}
+      >
+        <TabList
+          label="Parts of your profile"
+          tabs={PROFILE_PARTS.map((value) => ({ value, label: PART_TEXTS[value].short }))}
+        />
+        <ErrorSummary form={element} submitCount={submitCount} />
+        <TabPanel value={part} tabIndex={-1}>
+          <Card className="grid gap-4">
+            <h2 className="text-2xl">{PART_TEXTS[part].title}</h2>
+            <PartFields self={self} form={form} part={part} />
+          </Card>
+        </TabPanel>
+      </Tabs>
       <div className="sticky bottom-(--bar-height,0px) mt-6 [transition:bottom_0s_300ms] flex flex-wrap justify-end gap-3 border-t border-line bg-paper py-3">
         <Button variant="secondary" disabled={isSubmitting} onClick={close}>
           Cancel
@@ -121,3 +125,17 @@ export function ProfileForm({ self, firstItem, onClose }: ProfileFormProps) {
     </form>
   );
 }
+
+interface PartFieldsProps {
+  readonly self: Self;
+  readonly form: ProfileFormState;
+  readonly part: ProfilePart;
+}
+
+function PartFields({ self: { username, email }, form, part }: PartFieldsProps) {
+  if (part === 'person') return <PersonFields username={username} email={email} form={form} />;
+  const first = part === 'further' ? FIRST_OF_FURTHER : [];
+  return <FormFields form={form} part={part} first={first} />;
+}
+
+const FIRST_OF_FURTHER = ['preferences.reasons', 'preferences.activities'] as const;

@@ -1,10 +1,17 @@
 import { create } from 'zustand';
+import type { ProfilePart } from '#core/members/domain/profile-fields.ts';
 import type { ProfileValues } from './profile-values.ts';
+
+/** What is changed, and the part of the form that was open. */
+export interface KeptEdits {
+  readonly values: ProfileValues;
+  readonly part: ProfilePart;
+}
 
 interface UnsavedProfileStore {
   /** By the member's id: another member at the same browser has their own. */
-  readonly edits: Readonly<Partial<Record<number, ProfileValues>>>;
-  readonly keep: (memberId: number, values: ProfileValues) => void;
+  readonly edits: Readonly<Partial<Record<number, KeptEdits>>>;
+  readonly keep: (memberId: number, edits: KeptEdits) => void;
   readonly drop: (memberId: number) => void;
 }
 
@@ -14,15 +21,15 @@ interface UnsavedProfileStore {
  */
 export const useUnsavedProfileStore = create<UnsavedProfileStore>()((set) => ({
   edits: {},
-  keep: (memberId, values) => {
-    set(({ edits }) => ({ edits: { ...edits, [memberId]: values } }));
+  keep: (memberId, kept) => {
+    set(({ edits }) => ({ edits: { ...edits, [memberId]: kept } }));
   },
   drop: (memberId) => {
     set(({ edits: { [memberId]: _dropped, ...others } }) => ({ edits: others }));
   },
 }));
 
-/** Whether the member has changed their profile and neither saved nor dropped the changes. */
-export function hasUnsavedProfile(memberId: number): boolean {
-  return useUnsavedProfileStore.getState().edits[memberId] !== undefined;
+/** What the member has changed in their profile and neither saved nor dropped. */
+export function unsavedProfile(memberId: number): KeptEdits | undefined {
+  return useUnsavedProfileStore.getState().edits[memberId];
 }

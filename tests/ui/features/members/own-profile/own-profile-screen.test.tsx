@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { openPart } from '#tests/ui/open-part.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
 import { createUnreliableNetwork } from '#tests/ui/unreliable-network.ts';
 
@@ -95,7 +96,7 @@ test('what a profile lacks is listed, and each item opens the form at its field'
 });
 
 test('the form is prefilled, and the username cannot be changed', async () => {
-  await editProfile('prefilled');
+  const { user } = await editProfile('prefilled');
   expect(screen.getByLabelText('Username')).toBeDisabled();
   expect(screen.getByLabelText('Username')).toHaveValue('prefilled');
   const values = {
@@ -105,11 +106,11 @@ test('the form is prefilled, and the username cannot be changed', async () => {
     Location: 'Leeds',
     Bio: 'Retired teacher who bakes too much bread.',
     'Profile photo': '/favicon.svg',
-    Availability: 'Sunday afternoons',
   };
   for (const [label, value] of Object.entries(values)) {
     expect(screen.getByLabelText(label)).toHaveValue(value);
   }
+  await openPart(user, 'wishes');
   expect(screen.getByRole('checkbox', { name: 'Family Support' })).toBeChecked();
   expect(screen.getByRole('slider', { name: 'Youngest age' })).toHaveAttribute(
     'aria-valuenow',
@@ -117,14 +118,20 @@ test('the form is prefilled, and the username cannot be changed', async () => {
   );
   expect(screen.getByRole('slider', { name: 'Oldest age' })).toHaveAttribute('aria-valuenow', '60');
   const { interests, reasons, activities, photos } = FULL_PROFILE.preferences;
-  for (const entry of [...interests, ...reasons, ...activities, ...photos]) {
+  for (const entry of interests) {
     expect(screen.getByRole('button', { name: `Remove ${entry}` })).toBeVisible();
   }
+  await openPart(user, 'further');
+  for (const entry of [...reasons, ...activities, ...photos]) {
+    expect(screen.getByRole('button', { name: `Remove ${entry}` })).toBeVisible();
+  }
+  expect(screen.getByLabelText('Availability')).toHaveValue('Sunday afternoons');
 });
 
 test('an age may be left out, and the range can reach from 18 to 120', async () => {
-  await editProfile('ranger', { name: 'Ranger' });
+  const { user } = await editProfile('ranger', { name: 'Ranger' });
   expect(screen.getByLabelText('Age')).toHaveValue('');
+  await openPart(user, 'wishes');
   for (const [name, now] of [
     ['Youngest age', '18'],
     ['Oldest age', '80'],
@@ -161,9 +168,11 @@ test('saved changes are told, shown and kept, and the form closes', async () => 
   await user.type(screen.getByLabelText('Age'), '41');
   await user.type(screen.getByLabelText('Location'), 'York');
   await user.type(screen.getByLabelText('Bio'), 'I mend clocks.{Enter}And like hills.');
+  await openPart(user, 'wishes');
   await user.click(screen.getByRole('checkbox', { name: 'Mentor Match' }));
   await user.type(screen.getByRole('slider', { name: 'Oldest age' }), '{End}');
   await user.type(screen.getByLabelText('Interests'), ' Brass bands {Enter}brass BANDS{Enter}');
+  await openPart(user, 'further');
   await user.type(screen.getByLabelText('Activities'), 'Fell walking');
   await user.type(screen.getByLabelText('Photos'), 'https://example.org/hill.jpg{Enter}');
   await user.type(screen.getByLabelText('Availability'), 'Evenings');
@@ -195,9 +204,12 @@ test('saved changes are told, shown and kept, and the form closes', async () => 
 
 test('emptied fields are cleared, and entries can be removed', async () => {
   const { user, find } = await editProfile('cleaner');
-  for (const label of ['Age', 'Location', 'Bio', 'Profile photo', 'Availability']) {
+  for (const label of ['Age', 'Location', 'Bio', 'Profile photo']) {
     await user.clear(screen.getByLabelText(label));
   }
+  await openPart(user, 'further');
+  await user.clear(screen.getByLabelText('Availability'));
+  await openPart(user, 'wishes');
   await user.click(screen.getByRole('button', { name: 'Remove Cooking' }));
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await screen.findByText('Profile updated');
@@ -231,8 +243,39 @@ test('what is wrong is said beside its field, and the first wrong field is focus
   expect(screen.getByRole('form', { name: 'Edit your profile' })).toBeVisible();
 });
 
+test('what is wrong in another part is shown there', async () => {
+  const { user, find } = await editProfile('elsewhere');
+  await user.clear(screen.getByLabelText('Name'));
+  await openPart(user, 'further');
+  await user.clear(screen.getByLabelText('Availability'));
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => {
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+  });
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is required');
+  expect((await find())?.preferences.availability).toBe('Sunday afternoons');
+  await user.type(screen.getByLabelText('Name'), 'Rosa');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('Profile updated');
+  expect(await find()).toMatchObject({ name: 'Rosa', preferences: { availability: null } });
+});
+
+test('each part is edited where it is read, and gets the focus back', async () => {
+  const { user, find } = await openProfile('parted');
+  await user.click(screen.getByRole('button', { name: 'Edit: More about you' }));
+  const panel = within(await screen.findByRole('tabpanel', { name: 'More' }));
+  expect(screen.queryByLabelText('Bio')).toBeNull();
+  await user.type(panel.getByLabelText('Availability'), ' and Mondays');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Edit: More about you' })).toHaveFocus();
+  });
+  expect((await find())?.preferences.availability).toBe('Sunday afternoons and Mondays');
+});
+
 test('an interest that is too long is refused beside its field', async () => {
   const { user } = await editProfile('wordy');
+  await openPart(user, 'wishes');
   await user.type(screen.getByLabelText('Interests'), `${'x'.repeat(41)}{Enter}`);
   expect(screen.getByText('Interest must be at most 40 characters')).toBeVisible();
 });
@@ -256,6 +299,7 @@ test('the prompts are answered, each with an example at hand, and emptied again'
   const { user, find } = await editProfile('prompted', {
     preferences: { prompts: { give: 'Time' } },
   });
+  await openPart(user, 'words');
   const hope = screen.getByLabelText('I hope for');
   expect(hope).toHaveAccessibleDescription(/^For example: “.+”$/);
   expect(screen.getByLabelText('I could give')).toHaveValue('Time');
@@ -270,6 +314,7 @@ test('the prompts are answered, each with an example at hand, and emptied again'
 
 test('an answer that is too long is refused beside its field', async () => {
   const { user } = await editProfile('long-answers');
+  await openPart(user, 'words');
   const sunday = screen.getByLabelText('A Sunday I’d enjoy');
   await user.click(sunday);
   await user.paste('x'.repeat(301));

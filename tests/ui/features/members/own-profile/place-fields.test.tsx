@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp } from '#tests/support/api-client.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { openPart } from '#tests/ui/open-part.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
 
 let server: TestServer;
@@ -17,6 +18,7 @@ async function editProfile(username: string, preferences: object = {}) {
   const { user } = renderPage('/profile', member.fetch);
   await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
   await screen.findByRole('form', { name: 'Edit your profile' });
+  await openPart(user, 'place');
   const save = async () => {
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     await screen.findByText('Profile updated');

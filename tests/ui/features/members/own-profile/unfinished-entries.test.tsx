@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient, PASSWORD, signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { openPart } from '#tests/ui/open-part.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
 
 let server: TestServer;
@@ -19,6 +20,7 @@ const ENTRIES = {
   Photos: 'https://example.org/hill.jpg',
 };
 const LABELS = Object.keys(ENTRIES) as (keyof typeof ENTRIES)[];
+const partOf = (label: keyof typeof ENTRIES) => (label === 'Interests' ? 'wishes' : 'further');
 
 async function editProfile(username: string) {
   const member = await signUp(server.url, username, { preferences: { interests: ['Cooking'] } });
@@ -31,6 +33,7 @@ async function editProfile(username: string) {
 
 test.each(LABELS)('what is written into %s and not added yet is saved too', async (label) => {
   const { user, form, find } = await editProfile(`saver-${label}`);
+  await openPart(user, partOf(label));
   await user.type(screen.getByLabelText(label), ` ${ENTRIES[label]} `);
   fireEvent.submit(form);
   expect(await screen.findByText('Profile updated')).toBeVisible();
@@ -41,6 +44,7 @@ test.each(LABELS)('what is written into %s and not added yet is saved too', asyn
 
 test('what is listed already is not saved twice', async () => {
   const { user, form, find } = await editProfile('doubler');
+  await openPart(user, 'wishes');
   await user.type(screen.getByLabelText('Interests'), 'COOKING');
   fireEvent.submit(form);
   expect(await screen.findByText('Profile updated')).toBeVisible();
@@ -49,6 +53,7 @@ test('what is listed already is not saved twice', async () => {
 
 test.each(LABELS)('it counts as an unsaved change: %s', async (label) => {
   const { user, router } = await editProfile(`leaver-${label}`);
+  await openPart(user, partOf(label));
   const input = screen.getByLabelText(label);
   await user.type(input, ENTRIES[label]);
   expect(input).toHaveFocus();
@@ -60,15 +65,18 @@ test.each(LABELS)('it counts as an unsaved change: %s', async (label) => {
   await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
   expect(router.state.location.pathname).toBe('/profile');
 
+  await openPart(user, 'person');
   await user.clear(screen.getByLabelText('Name'));
   await user.type(screen.getByLabelText('Name'), 'Rosa');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  await openPart(user, partOf(label));
   expect(screen.getByRole('button', { name: `Remove ${ENTRIES[label]}` })).toBeVisible();
 });
 
 test('a text that was taken back is no change', async () => {
   const { user, router } = await editProfile('wavering');
+  await openPart(user, 'wishes');
   await user.type(screen.getByLabelText('Interests'), 'B{Backspace}');
   await router.navigate('/explore');
   await waitFor(() => {
@@ -78,8 +86,9 @@ test('a text that was taken back is no change', async () => {
 
 test('a text that cannot be added is said beside its field, and nothing is saved without it', async () => {
   const { user, find } = await editProfile('mistaken');
-  const photos = screen.getByLabelText('Photos');
   await user.type(screen.getByLabelText('Location'), 'Leeds');
+  await openPart(user, 'further');
+  const photos = screen.getByLabelText('Photos');
   await user.type(photos, 'hill.jpg');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => {
@@ -99,6 +108,7 @@ test('a text that cannot be added is said beside its field, and nothing is saved
 
 test('it is kept when the session ends', async () => {
   const { user, member, find } = await editProfile('ended');
+  await openPart(user, 'further');
   await user.type(screen.getByLabelText('Reasons'), 'I miss');
   const tab = createApiClient(server.url, member.sessionToken());
   await tab.send('POST', '/api/auth/logout');
