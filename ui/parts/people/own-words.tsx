@@ -17,7 +17,7 @@ export function OwnWords({ prompts, level }: OwnWordsProps) {
   return SHOWN_FIRST.map((prompt) => {
     const words = prompts[prompt];
     if (words === undefined) return null;
-    const look = prompt === 'hope' ? 'font-serif text-2xl leading-snug' : '';
+    const look = prompt === 'hope' ? 'font-serif text-2xl leading-snug max-sm:text-xl' : '';
     return (
       <div key={prompt}>
         <Heading className="mb-1 font-sans text-sm font-semibold text-quiet">

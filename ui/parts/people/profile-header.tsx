@@ -20,9 +20,9 @@ export function ProfileHeader({ member, children }: ProfileHeaderProps) {
   const { avatarUrl } = member;
   const photo = avatarUrl === null ? null : pictureSource(avatarUrl);
   return (
-    <header className="flex flex-wrap items-center gap-x-6 gap-y-4 max-sm:flex-col max-sm:items-start">
+    <header className="flex flex-wrap items-center gap-x-4 sm:gap-x-6 gap-y-4">
       <Avatar member={member} size="large" isDescribed />
-      <div className="grid min-w-0 grow gap-2 sm:basis-40">
+      <div className="grid min-w-0 grow basis-40 gap-2">
         <div>
           <h1 className="text-3xl wrap-anywhere">
             <OwnText>{displayName(member)}</OwnText>

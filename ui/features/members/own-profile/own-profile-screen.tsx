@@ -36,7 +36,7 @@ export function OwnProfileScreen() {
   return (
     <>
       <title>{`Your Profile | ${PRODUCT_NAME}`}</title>
-      <div className="mb-6 grid">
+      <div className="mb-4 grid sm:mb-6">
         <ProfileHeader member={self}>
           <nav aria-label="Ways on" className="-ms-1.5 flex flex-wrap">
             {WAYS_ON.map(({ to, label }) => (
@@ -48,7 +48,7 @@ export function OwnProfileScreen() {
         </ProfileHeader>
       </div>
       {start === null ? (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <ProfileDetails self={self} edited={edited} onEdit={setStart} />
           <Card>
             <h2 className="mb-3 text-xl">Profile Completion</h2>

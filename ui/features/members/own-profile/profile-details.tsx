@@ -62,7 +62,7 @@ export function ProfileDetails({ self, edited, onEdit }: ProfileDetailsProps) {
     (part) => part === 'person' || (part === 'words' ? hasWords : told(part).length > 0),
   );
   return (
-    <Card className="grid gap-4">
+    <Card className="grid gap-3 sm:gap-4">
       {shown.map((part) => (
         <Part
           key={part}
@@ -75,9 +75,14 @@ export function ProfileDetails({ self, edited, onEdit }: ProfileDetailsProps) {
           {part === 'words' && <OwnWords prompts={self.preferences.prompts} level={3} />}
           {part === 'person' && <Person self={self} />}
           {told(part).length > 0 && (
-            <dl className="grid gap-3">
+            <dl className="grid gap-2.5">
               {told(part).map((fact) => (
-                <Detail key={fact.field} term={fact.name} note={NOTES[fact.field]}>
+                <Detail
+                  key={fact.field}
+                  term={fact.name}
+                  note={NOTES[fact.field]}
+                  isShort={typeof fact.words === 'string'}
+                >
                   {showWords(fact)}
                 </Detail>
               ))}
@@ -108,9 +113,11 @@ function Part({ part, isFocused, onEdit, children }: PartProps) {
   const { title } = PART_TEXTS[part];
   const isFirst = part === 'person';
   return (
-    <section className="grid gap-3 border-line not-first:border-t not-first:pt-4">
+    <section className="grid gap-3 border-line not-first:border-t not-first:pt-3">
       <div className="flex items-start justify-between gap-x-3 max-[15rem]:flex-wrap">
-        <h2 className="min-w-0 content-center text-xl leading-tight sm:min-h-11">{title}</h2>
+        <h2 className="min-w-0 content-center text-lg leading-tight sm:text-xl sm:min-h-11">
+          {title}
+        </h2>
         <Button
           variant={isFirst ? 'primary' : 'quiet'}
           className={isFirst ? 'shrink-0' : '-my-1.5 -me-4'}
@@ -137,7 +144,7 @@ function Person({ self }: { readonly self: Self }) {
         </OwnText>
       )}
       <dl>
-        <Detail term="Email" note="We never show this to other members.">
+        <Detail isShort term="Email" note="We never show this to other members.">
           {self.email}
         </Detail>
       </dl>
@@ -148,12 +155,16 @@ function Person({ self }: { readonly self: Self }) {
 interface DetailProps {
   readonly term: string;
   readonly note?: string | undefined;
+  /** Whether it fits beside its name on a phone. */
+  readonly isShort?: boolean;
   readonly children: ReactNode;
 }
 
-function Detail({ term, note, children }: DetailProps) {
+function Detail({ term, note, isShort = false, children }: DetailProps) {
   return (
-    <div className="grid gap-x-4 gap-y-1 min-[20rem]:grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-[12rem_minmax(0,1fr)]">
+    <div
+      className={`grid gap-x-4 gap-y-1 sm:grid-cols-[12rem_minmax(0,1fr)] ${isShort ? 'min-[20rem]:grid-cols-[6.5rem_minmax(0,1fr)]' : ''}`}
+    >
       <dt className="font-semibold">{term}</dt>
       <dd className="min-w-0 wrap-anywhere">
         {children}

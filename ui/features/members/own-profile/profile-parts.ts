@@ -13,7 +13,7 @@ export const PART_TEXTS: Readonly<
   Record<ProfilePart, { readonly title: string; readonly short: string }>
 > = {
   person: { title: 'About you', short: 'You' },
-  wishes: { title: 'What you’re looking for', short: 'Wishes' },
+  wishes: { title: 'What you’re looking for', short: 'Hopes' },
   words: { title: 'In your own words', short: 'Words' },
   place: { title: 'Languages and place', short: 'Place' },
   further: { title: 'More about you', short: 'More' },

@@ -4,7 +4,7 @@ import {
   type ProfilePart,
 } from '#core/members/domain/profile-fields.ts';
 import type { ProfileFact } from '#core/texts/profile-facts.ts';
-import { Button } from '#ui/kit/button.tsx';
+import { SENTENCE_LINK_LOOK } from '#ui/kit/sentence-link-look.ts';
 import { PART_TEXTS, type PlaceInForm } from './profile-parts.ts';
 
 /** Whoever takes either side of their bonds has no side to tell. */
@@ -27,17 +27,17 @@ export function UntoldDetails({ facts, hasWords, onEdit }: UntoldDetailsProps) {
   if (first === undefined) return null;
   const part: ProfilePart = open[0] ? (PROFILE_FIELDS[open[0].field].part ?? 'further') : 'words';
   return (
-    <div className="border-t border-line pt-4">
-      <p className="text-quiet">If you like, you can tell people more: {names.join(', ')}.</p>
-      <Button
-        variant="quiet"
-        className="-ms-4"
+    <p className="border-t border-line pt-3 text-quiet">
+      If you like, you can tell people more: {names.join(', ')}.{' '}
+      <button
+        type="button"
+        className={`${SENTENCE_LINK_LOOK} relative before:absolute before:-inset-2.5`}
         onClick={() => {
           onEdit({ part, field: null });
         }}
       >
         Tell them more
-      </Button>
-    </div>
+      </button>
+    </p>
   );
 }

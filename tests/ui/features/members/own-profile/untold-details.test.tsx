@@ -32,6 +32,6 @@ test('what the member has not told is one invitation', async () => {
   expect(detail('Email')).toHaveTextContent('untold@example.org');
   expect(detail('Ages you’d like to meet')).toHaveTextContent('18 to 80');
   await user.click(screen.getByRole('button', { name: 'Tell them more' }));
-  const panel = await screen.findByRole('tabpanel', { name: 'Wishes' });
+  const panel = await screen.findByRole('tabpanel', { name: 'Hopes' });
   expect(within(panel).getByRole('checkbox', { name: 'Family Support' })).toBeVisible();
 });
