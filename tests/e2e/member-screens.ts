@@ -104,13 +104,6 @@ const SCREENS: readonly MemberScreen[] = [
     arrange: openOverlay('menu', 'Your account'),
     isOverlay: true,
   },
-  {
-    name: 'mobile-menu',
-    path: '/dashboard',
-    arrange: openOverlay('dialog', 'Open the menu'),
-    isOverlay: true,
-    below: 1280,
-  },
   { name: 'profile', path: '/profile' },
   { name: 'profile-editing', path: '/profile', arrange: open('button', 'Edit Profile') },
   { name: 'explore', path: '/explore' },

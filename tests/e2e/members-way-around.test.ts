@@ -109,7 +109,7 @@ test('on a wide screen a member goes the same way by keyboard', async () => {
   await page.goBack();
   await titled(page, 'Messages & Connections').waitFor();
   await reloadAlive(page);
-  await follow('Connections');
+  await follow('My people');
   await titled(page, 'Your Connections').waitFor();
   await reloadAlive(page);
   await follow('Help');
@@ -117,12 +117,12 @@ test('on a wide screen a member goes the same way by keyboard', async () => {
   await page.context().close();
 });
 
-test.each([900, 1279])(
+test.each([768, 1279])(
   'a window %i pixels wide has room for the places of members',
   async (width) => {
     const page = await openDashboard({ viewport: { width, height: 800 } });
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    await expect.poll(() => links.count()).toBe(6);
+    await expect.poll(() => links.count()).toBe(5);
     const tops = await links.evaluateAll((all) =>
       all.map((link) => link.getBoundingClientRect().y),
     );

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
+import { QUIET_LINKS } from '#ui/parts/pages/quiet-links.ts';
 import { useDeskAccess } from '#ui/parts/moderation/desk-access.ts';
 import { keepMovedFocus } from './keep-moved-focus.ts';
 import type { NavigationLink } from './navigation-links.ts';
@@ -12,13 +13,23 @@ import { useLogOut } from './use-log-out.ts';
 const ITEM =
   'flex min-h-11 w-full cursor-pointer items-center rounded-box px-3 outline-none data-highlighted:bg-sunken';
 
+const QUIET_ITEM = `${ITEM} w-auto! px-2! text-sm text-quiet`;
+
+/** On a phone the bar at the end of the window has these. */
+const IN_THE_BAR: readonly string[] = [
+  PAGE_ROUTES.dashboard,
+  PAGE_ROUTES.connections,
+  PAGE_ROUTES.messages,
+];
+
 const LINKS: readonly NavigationLink[] = [
-  { label: 'Dashboard', to: PAGE_ROUTES.dashboard },
+  { label: 'Home', to: PAGE_ROUTES.dashboard },
   { label: 'Profile', to: PAGE_ROUTES.profile },
-  { label: 'Connections', to: PAGE_ROUTES.connections },
+  { label: 'My people', to: PAGE_ROUTES.connections },
   { label: 'Messages', to: PAGE_ROUTES.messages },
+  { label: 'Explore', to: PAGE_ROUTES.explore },
+  { label: 'Resources', to: PAGE_ROUTES.resources },
   { label: 'Settings', to: PAGE_ROUTES.settings },
-  { label: 'Help', to: PAGE_ROUTES.helpCenter },
 ];
 
 /** The way to the desk, for moderators alone. */
@@ -45,7 +56,7 @@ export function AvatarMenuList({ member, trigger }: AvatarMenuListProps) {
         sideOffset={8}
         collisionPadding={8}
         onCloseAutoFocus={keepMovedFocus}
-        className="z-50 w-64 max-w-(--radix-dropdown-menu-content-available-width) rounded-box border border-line whitespace-normal bg-surface p-2 shadow-lift"
+        className="z-50 w-72 max-w-(--radix-dropdown-menu-content-available-width) rounded-box border border-line whitespace-normal bg-surface p-2 shadow-lift"
       >
         <DropdownMenu.Label className="px-3 py-2">
           <span className="block font-semibold wrap-anywhere">
@@ -56,11 +67,24 @@ export function AvatarMenuList({ member, trigger }: AvatarMenuListProps) {
         <DropdownMenu.Separator className="my-1 h-px bg-line" />
         {links.map(({ label, to }) => (
           <DropdownMenu.Item key={to} asChild>
-            <Link to={to} className={ITEM}>
+            <Link
+              to={to}
+              className={`${ITEM} ${IN_THE_BAR.includes(to) ? 'min-[15rem]:max-md:hidden' : ''}`}
+            >
               {label}
             </Link>
           </DropdownMenu.Item>
         ))}
+        <DropdownMenu.Separator className="my-1 h-px bg-line" />
+        <DropdownMenu.Group className="flex flex-wrap px-1">
+          {QUIET_LINKS.map(({ label, to }) => (
+            <DropdownMenu.Item key={to} asChild>
+              <Link to={to} className={QUIET_ITEM}>
+                {label}
+              </Link>
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Group>
         <DropdownMenu.Separator className="my-1 h-px bg-line" />
         <DropdownMenu.Item className={ITEM} onSelect={logOut}>
           Logout

@@ -13,9 +13,9 @@ const LINK =
 
 /**
  * The sticky head of every screen. What depends on the session comes last, so that nothing moves when it is
- * known. Where it has room for them, members find their own places in it, and the links for everybody in the menu.
+ * known. Where it has room for them, members find their own places in it, and all else in the menu of their account.
  */
-export function Header({ MemberCorner, MemberLinks, MessagesLink }: Partial<MemberParts>) {
+export function Header({ MemberCorner, MemberLinks }: Partial<MemberParts>) {
   const { isLoading, member } = useAuth();
   const isVisitor = !isLoading && !member;
   return (
@@ -30,7 +30,7 @@ export function Header({ MemberCorner, MemberLinks, MessagesLink }: Partial<Memb
         </Link>
         <nav
           aria-label="Main"
-          className={`hidden flex-wrap items-center gap-1 ${isVisitor ? 'lg:flex' : 'min-[56.25rem]:flex'}`}
+          className={`hidden flex-wrap items-center gap-1 ${isVisitor ? 'lg:flex' : 'md:flex'}`}
         >
           {isVisitor &&
             PUBLIC_LINKS.map((link) => <PageLink key={link.to} link={link} className={LINK} />)}
@@ -48,7 +48,7 @@ export function Header({ MemberCorner, MemberLinks, MessagesLink }: Partial<Memb
             </>
           )}
           {member && (MemberCorner ? <MemberCorner member={member} /> : <AvatarPlace />)}
-          <MobileMenu className={isVisitor ? 'lg:hidden' : ''} MessagesLink={MessagesLink} />
+          {!member && <MobileMenu className={isVisitor ? 'lg:hidden' : ''} />}
         </div>
       </div>
     </header>

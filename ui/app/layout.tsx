@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -9,12 +9,16 @@ import { useMemberParts } from './use-member-parts.ts';
 /** The frame of a screen; the landing page reaches from edge to edge instead. */
 const INSET = 'mx-auto w-full max-w-6xl grow px-4 py-8 sm:px-6';
 
+/** Marks the routes that have no footer: members find its links in their menu and in the settings. */
+export const MEMBERS_ONLY = 'members only';
+
 /** What surrounds every screen. On a change of page, focus moves to the new screen. */
 export function Layout() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const previousPath = useRef(pathname);
   const { MemberBar, ...parts } = useMemberParts();
+  const isMembersOnly = useMatches().some(({ handle }) => handle === MEMBERS_ONLY);
   useEffect(() => {
     if (previousPath.current !== pathname) main.current?.focus({ preventScroll: true });
     previousPath.current = pathname;
@@ -36,7 +40,7 @@ export function Layout() {
       >
         <Outlet />
       </main>
-      <Footer />
+      {!isMembersOnly && <Footer />}
       {MemberBar && <MemberBar />}
       <ScrollRestoration getKey={scrollPositionKey} />
     </div>

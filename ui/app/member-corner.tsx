@@ -3,16 +3,10 @@ import { useKnownUnreadCount } from '#ui/parts/messaging/messages.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { useLiveUpdates } from './live-updates.ts';
 import { useTitleBadge } from './title-badge.ts';
-import { UnreadLink } from './unread-link.tsx';
 
 /** The end of the header as members see it on every screen; it keeps the page up to date. */
 export function MemberCorner({ member }: { readonly member: Self }) {
   useTitleBadge(useKnownUnreadCount());
   useLiveUpdates(member.id);
-  return (
-    <>
-      <UnreadLink className="min-[56.25rem]:hidden" />
-      <AvatarMenu member={member} />
-    </>
-  );
+  return <AvatarMenu member={member} />;
 }

@@ -2,4 +2,3 @@
 export { MemberBar } from './member-bar.tsx';
 export { MemberCorner } from './member-corner.tsx';
 export { MemberLinks } from './member-links.tsx';
-export { MessagesLink } from './messages-link.tsx';

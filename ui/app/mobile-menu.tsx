@@ -2,22 +2,15 @@ import { Menu } from 'lucide-react';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { useHydrated } from '#ui/kit/use-hydrated.ts';
 import { useLatePart } from '#ui/kit/use-late-part.ts';
-import type { MessagesLink } from './messages-link.tsx';
 import { SITE_LINKS_ID } from './navigation-links.ts';
 
 const loadSheet = async () => (await import('./mobile-menu-sheet.tsx')).MobileMenuSheet;
 
-interface MobileMenuProps {
-  readonly className: string;
-  /** For members, once it is loaded. */
-  readonly MessagesLink?: typeof MessagesLink | undefined;
-}
-
 /**
- * Opens the links of the header where there is no room for them. Until the page is alive, and where the
+ * Opens the links of the header for visitors where there is no room for them. Until the page is alive, and where the
  * sheet cannot be loaded, it leads to the links of the footer.
  */
-export function MobileMenu({ className, MessagesLink }: MobileMenuProps) {
+export function MobileMenu({ className }: { readonly className: string }) {
   const isHydrated = useHydrated();
   const { part: Sheet, prepare, show } = useLatePart(loadSheet, goToSiteLinks);
   if (!isHydrated) {
@@ -44,7 +37,7 @@ export function MobileMenu({ className, MessagesLink }: MobileMenuProps) {
       <Menu aria-hidden="true" />
     </IconButton>
   );
-  return Sheet ? <Sheet trigger={button} MessagesLink={MessagesLink} /> : button;
+  return Sheet ? <Sheet trigger={button} /> : button;
 }
 
 function goToSiteLinks(): void {

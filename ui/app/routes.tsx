@@ -4,7 +4,7 @@ import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { Loading } from '#ui/kit/loading.tsx';
 import type { GuideFrontMatter, MarkdownFile, PageFrontMatter } from '#ui/content/markdown-file.ts';
 import { ErrorPage, ErrorScreen } from './error-screen.tsx';
-import { Layout } from './layout.tsx';
+import { Layout, MEMBERS_ONLY } from './layout.tsx';
 import { MembersOnly } from './members-only.tsx';
 
 /** An address whose screen is loaded when it is asked for. */
@@ -58,16 +58,27 @@ const guideScreens = Object.entries(
   }),
 );
 
+/** What comes before the text of a page about the site. */
+async function loadFirst(path: string): Promise<ComponentType | undefined> {
+  if (path === PAGE_ROUTES.contact) {
+    return (await import('#ui/features/contact/contact-form.tsx')).ContactForm;
+  }
+  if (path === PAGE_ROUTES.helpCenter) {
+    return (await import('#ui/parts/crisis/need-help-now.tsx')).NeedHelpNow;
+  }
+  return undefined;
+}
+
 const informationScreens = Object.entries(
   import.meta.glob<MarkdownFile<PageFrontMatter>>('../content/pages/*.md'),
 ).map(([file, load]) =>
   screen(toPath('', file), async () => {
-    const [{ createInformationScreen }, page, form] = await Promise.all([
+    const [{ createInformationScreen }, page, First] = await Promise.all([
       import('#ui/features/information/information-screen.tsx'),
       load(),
-      toPath('', file) === PAGE_ROUTES.contact && import('#ui/features/contact/contact-form.tsx'),
+      loadFirst(toPath('', file)),
     ]);
-    return createInformationScreen(page, form ? form.ContactForm : undefined);
+    return createInformationScreen(page, First);
   }),
 );
 
@@ -157,7 +168,7 @@ export const routes: RouteObject[] = [
           ...developmentScreens,
           ...guideScreens,
           ...informationScreens,
-          { Component: MembersOnly, children: memberScreens },
+          { Component: MembersOnly, handle: MEMBERS_ONLY, children: memberScreens },
           notFoundScreen,
         ],
       },

@@ -50,11 +50,10 @@ test('members see their own places instead of the public links and the ways in',
   const header = await findHeader();
   await header.findByRole('link', { name: 'Messages' });
   expect(mainLinks()).toEqual([
-    'Dashboard /dashboard',
+    'Home /dashboard',
     'Find people /advanced-search',
-    'Explore /explore',
     'Messages /messages',
-    'Connections /connections',
+    'My people /connections',
     'Help /help',
   ]);
   expect(banner().queryByRole('link', { name: 'Sign Up' })).toBeNull();
@@ -86,12 +85,17 @@ test('the avatar menu tells who is signed in, and leads to their screens', async
   expect(menu.getByText('wren@example.org')).toBeVisible();
   const items = menu.getAllByRole('menuitem');
   expect(items.map((item) => `${item.textContent} ${item.getAttribute('href')}`)).toEqual([
-    'Dashboard /dashboard',
+    'Home /dashboard',
     'Profile /profile',
-    'Connections /connections',
+    'My people /connections',
     'Messages /messages',
+    'Explore /explore',
+    'Resources /resources',
     'Settings /settings',
     'Help /help',
+    'Privacy /privacy',
+    'Terms /terms',
+    'Crisis lines /resources#crisis-help',
     'Logout null',
   ]);
 });
@@ -121,7 +125,7 @@ test('the avatar menu is used with the keyboard, and gives the focus back', asyn
   });
   await user.keyboard('{Enter}');
   await waitFor(() => {
-    expect(screen.getByRole('menuitem', { name: 'Dashboard' })).toHaveFocus();
+    expect(screen.getByRole('menuitem', { name: 'Home' })).toHaveFocus();
   });
   await user.keyboard('{ArrowDown}');
   await waitFor(() => {

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
 
@@ -32,4 +33,27 @@ test('the first stop of the keyboard leads past the header to the content', asyn
   await user.tab();
   expect(skip).toHaveFocus();
   expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+});
+
+test('the screens of members have no footer, and its ways on are in the settings', async () => {
+  const member = await signUp(server.url, 'rosa');
+  const { router } = renderPage('/dashboard', member.fetch);
+  await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  await router.navigate('/settings');
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  const main = within(screen.getByRole('main'));
+  for (const [name, address] of [
+    ['Help', '/help'],
+    ['Privacy', '/privacy'],
+    ['Terms', '/terms'],
+    ['Crisis lines', '/resources#crisis-help'],
+  ] as const) {
+    expect(main.getByRole('link', { name })).toHaveAttribute('href', address);
+  }
+  expect(main.getByText(/^Run by/)).toBeVisible();
+  await router.navigate('/help');
+  expect(await screen.findByRole('contentinfo')).toBeVisible();
+  expect(screen.getByText('Need help now?')).toBeVisible();
 });

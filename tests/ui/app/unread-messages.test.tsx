@@ -26,24 +26,27 @@ const expectTitle = (title: string) =>
     expect(document.title).toBe(title);
   });
 
-test('unread messages are counted in the title of every screen and in the header at every width', async () => {
+test('unread messages are counted in the title of every screen, in the header and in the bar', async () => {
   const pair = await signUpPair(server);
   const { id } = await pair.hear('Are you there?');
   await pair.hear('It is only me.');
   const { router } = renderPage('/settings', pair.network.fetch);
   await expectTitle('(2) Settings | Hearthkin');
-  const header = within(screen.getByRole('banner'));
-  expect(header.getByRole('link', { name: '2 unread messages' })).toHaveAttribute(
-    'href',
-    '/messages',
-  );
+  const expectCount = async (unread: number) => {
+    for (const place of ['Main', 'Your places']) {
+      const links = within(screen.getByRole('navigation', { name: place }));
+      const link = await links.findByRole('link', { name: `Messages ${unread} new` });
+      expect(link).toHaveAttribute('href', '/messages');
+    }
+  };
+  await expectCount(2);
   await router.navigate('/connections');
   await expectTitle('(2) Your Connections | Hearthkin');
 
   await markAsRead(server.storage, id);
   vi.advanceTimersByTime(MESSAGES_POLLING);
   await expectTitle('(1) Your Connections | Hearthkin');
-  expect(header.getByRole('link', { name: '1 unread message' })).toBeInTheDocument();
+  await expectCount(1);
 });
 
 test('with nothing unread, neither title nor header says anything of it', async () => {
@@ -54,7 +57,9 @@ test('with nothing unread, neither title nor header says anything of it', async 
   await markAsRead(server.storage, id);
   vi.advanceTimersByTime(MESSAGES_POLLING);
   await expectTitle('Settings | Hearthkin');
-  expect(screen.queryByRole('link', { name: /unread message/ })).not.toBeInTheDocument();
+  await waitFor(() => {
+    expect(screen.getAllByRole('link', { name: 'Messages' })).toHaveLength(2);
+  });
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { SETTINGS_ROUTES } from '#core/site/domain/settings-routes.ts';
 import { PUBLIC_PATHS } from '#core/site/domain/public-pages.ts';
 import { RESOURCES } from '#core/resources/domain/resource.ts';
-import { CRISIS_HELP } from '#ui/parts/crisis/crisis-box.tsx';
+import { CRISIS_HELP } from '#ui/parts/crisis/crisis-help.ts';
 import { Prose } from '#ui/parts/pages/prose.tsx';
 import type { MarkdownFile } from '#ui/content/markdown-file.ts';
 

@@ -7,10 +7,10 @@ import { Prose } from '#ui/parts/pages/prose.tsx';
 import { ReviewDate } from '#ui/parts/pages/review-date.tsx';
 import type { MarkdownFile, PageFrontMatter } from '#ui/content/markdown-file.ts';
 
-/** The screen of a page that tells about the site; a form, if it has one, comes before its text. */
+/** The screen of a page that tells about the site; what it has beside its text, such as a form, comes first. */
 export function createInformationScreen(
   page: MarkdownFile<PageFrontMatter>,
-  Form?: ComponentType,
+  First?: ComponentType,
 ): ComponentType {
   const { title, description, reviewed, operator = false } = page.frontmatter;
   return function InformationScreen() {
@@ -19,7 +19,7 @@ export function createInformationScreen(
         <article>
           <PageTitle title={title} subtitle={description} description={description} />
           {operator && <OperatorCard />}
-          {Form && <Form />}
+          {First && <First />}
           <Prose content={page.default} />
           <p className="mt-10 max-w-prose border-t border-line pt-4 text-sm text-quiet">
             <ReviewDate day={reviewed} />

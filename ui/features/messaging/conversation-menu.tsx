@@ -9,7 +9,7 @@ import { IconButton } from '#ui/kit/icon-button.tsx';
 import { useEndConnection } from '#ui/parts/connections/connections.ts';
 import { EndDialog } from '#ui/parts/connections/end-dialog.tsx';
 import { whenDone } from '#ui/parts/connections/when-done.ts';
-import { CRISIS_HELP } from '#ui/parts/crisis/crisis-box.tsx';
+import { CRISIS_HELP } from '#ui/parts/crisis/crisis-help.ts';
 import { useChangeConversation } from '#ui/parts/messaging/conversations.ts';
 import { conversationSearchAddress } from '#ui/parts/people/addresses.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';

@@ -4,7 +4,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { SENTENCE_LINK_LOOK } from '#ui/kit/sentence-link-look.ts';
-import { CRISIS_HELP } from '#ui/parts/crisis/crisis-box.tsx';
+import { CRISIS_HELP } from '#ui/parts/crisis/crisis-help.ts';
 import { NearestCrisisLines } from '#ui/parts/crisis/nearest-crisis-lines.tsx';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 

@@ -44,7 +44,7 @@ export function SecurityLog() {
 function Entry({ entry }: { readonly entry: CallOutput<'listSecurityLog'>[number] }) {
   const { at, fact, count, device } = entry;
   return (
-    <li className="py-2">
+    <li className="py-1.5">
       <p className="font-semibold wrap-anywhere">
         {SECURITY_TEXTS[fact]}
         {count > 1 && `, ${count} times within an hour`}

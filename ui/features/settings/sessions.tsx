@@ -7,7 +7,7 @@ import { formatDay } from '#ui/parts/people/display-text.ts';
 import { useEndSessions, useSessions } from './session-queries.ts';
 
 /** How many devices are listed at first. */
-const FIRST = 4;
+const FIRST = 3;
 
 /** Where the member is signed in, and the ways out. */
 export function Sessions() {
@@ -16,7 +16,7 @@ export function Sessions() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isWhole, setIsWhole] = useState(false);
   const { data } = sessions;
-  const shown = isWhole ? data : data?.slice(0, FIRST);
+  const shown = isWhole ? data : data?.filter(({ isCurrent }, place) => isCurrent || place < FIRST);
   const isEnding = (id: number | null) => ending.isPending && ending.variables === id;
   const toHeading = { onSuccess: () => heading.current?.focus() };
   return (
@@ -37,7 +37,7 @@ export function Sessions() {
       <ul aria-label="Where you’re signed in" className="divide-y divide-line empty:hidden">
         {shown?.map(({ id, device, beganOn, lastUsedOn, isCurrent }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-            <div className="min-w-0 grow">
+            <div className="min-w-0 grow basis-40">
               <p className="font-semibold wrap-anywhere">
                 <bdi>{device}</bdi>
                 {isCurrent && <span className="font-normal text-quiet"> (this device)</span>}

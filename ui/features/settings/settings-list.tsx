@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { Appearance } from './appearance.tsx';
+import { SettingsFoot } from './settings-foot.tsx';
 import { SETTINGS_PAGES } from './settings-pages.tsx';
 
 /** What the list names: the pages of the settings, and what is on pages of its own. */
@@ -46,6 +47,7 @@ export function SettingsList() {
         </ul>
       </nav>
       <Appearance />
+      <SettingsFoot />
     </div>
   );
 }

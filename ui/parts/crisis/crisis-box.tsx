@@ -2,11 +2,9 @@ import { LifeBuoy } from 'lucide-react';
 import { useId } from 'react';
 import { CRISIS_COUNTRIES, CRISIS_DIRECTORIES } from '#core/resources/domain/crisis-lines.ts';
 import { CrisisCountryLines } from './crisis-country-lines.tsx';
+import { CRISIS_HELP } from './crisis-help.ts';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { NearestCrisisLines } from './nearest-crisis-lines.tsx';
-
-/** Where the box is on its page, as a hash in an address names it. */
-export const CRISIS_HELP = 'crisis-help';
 
 /** Whom to reach when it cannot wait; `compact` is for beside a text, with less to read. */
 export function CrisisBox({ compact = false }: { readonly compact?: boolean }) {

@@ -3,23 +3,29 @@ import {
   type CrisisContact,
   type CrisisCountry,
 } from '#core/resources/domain/crisis-lines.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { Link } from 'react-router-dom';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
-import { CRISIS_HELP } from './crisis-box.tsx';
+import { CRISIS_HELP } from './crisis-help.ts';
 import { CrisisContactLink } from './crisis-contact-link.tsx';
 import { useLikelyCountry } from './use-likely-country.ts';
 
+interface NeedHelpNowProps {
+  /** Where the crisis box is; in the resources unless the page has one of its own. */
+  readonly box?: string;
+}
+
 /**
- * Someone to call or text within one tap, on a page that also has the crisis box. Until the page runs
+ * Someone to call or text within one tap, with the way to all of them. Until the page runs
  * there are as many lines as most countries have, so that little below moves.
  */
-export function NeedHelpNow() {
+export function NeedHelpNow({ box = `${PAGE_ROUTES.resources}#${CRISIS_HELP}` }: NeedHelpNowProps) {
   const country = useLikelyCountry();
   return (
     <div className="mb-6 grid gap-2 rounded-box border border-line bg-evergreen-soft p-4">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-serif text-lg font-semibold">Need help now?</span>
-        <Link to={`#${CRISIS_HELP}`} className={LINK_LOOK}>
+        <Link to={box} className={LINK_LOOK}>
           More crisis lines
         </Link>
       </p>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { RESOURCE_CATEGORIES } from '#core/resources/domain/resource.ts';
 import { CrisisBox } from '#ui/parts/crisis/crisis-box.tsx';
+import { CRISIS_HELP } from '#ui/parts/crisis/crisis-help.ts';
 import { NeedHelpNow } from '#ui/parts/crisis/need-help-now.tsx';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { Prose } from '#ui/parts/pages/prose.tsx';
@@ -30,7 +31,7 @@ export function createGuideScreen(guide: MarkdownFile<GuideFrontMatter>): Compon
             </Link>
           </p>
           <PageTitle title={title} subtitle={description} description={description} />
-          <NeedHelpNow />
+          <NeedHelpNow box={`#${CRISIS_HELP}`} />
           <p className="border-y border-line py-3 text-sm text-quiet">
             {readingMinutes}-minute read<span aria-hidden="true"> · </span>
             <ReviewDate day={reviewed} />
