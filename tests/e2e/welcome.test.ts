@@ -17,7 +17,7 @@ const EDITH: Person = {
 const PHONE = { width: 360, height: 740 };
 const HOPE = 'A grandchild of sorts to teach to bake.';
 
-test('a newcomer comes from registering through the three steps to the dashboard, on a phone and by keyboard', async () => {
+test('a newcomer comes from registering through the four steps to the dashboard, on a phone and by keyboard', async () => {
   const device = await openDevice(site.browser, site.server.url);
   const page = await device.newPage();
   await page.setViewportSize(PHONE);
@@ -41,6 +41,16 @@ test('a newcomer comes from registering through the three steps to the dashboard
   expect(await widestOf(page)).toBeLessThanOrEqual(PHONE.width);
 
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Save and go on');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 2, name: 'Who might be near you' }).waitFor();
+  await expectFocus(page, { name: 'Who might be near you' });
+  expect(await widestOf(page)).toBeLessThanOrEqual(PHONE.width);
+  await typeInto(page, 'Age', '72');
+  await page.getByLabel('Country').selectOption('GB');
+  await typeInto(page, 'Town', 'Leeds');
+  await tabTo(page, 'Near where I live');
   await page.keyboard.press('Space');
   await tabTo(page, 'Save and go on');
   await page.keyboard.press('Enter');

@@ -126,8 +126,8 @@ function WelcomeLead() {
     <div className="grid max-w-prose justify-items-start gap-4">
       <h2 className="text-3xl">Let’s introduce you</h2>
       <p className="text-lg">
-        It takes three small steps: a few words about yourself, a picture, and a hello to someone
-        who might suit you. You can stop after any of them and come back.
+        It takes four small steps: a few words about yourself, a picture, where you live, and a
+        hello to someone who might suit you. You can stop after any of them and come back.
       </p>
       <Button asChild>
         <Link to={PAGE_ROUTES.welcome}>Start with a few words</Link>

@@ -11,7 +11,7 @@ import { Introduction } from '#ui/parts/people/introduction.tsx';
 import { ProfileLink } from '#ui/parts/people/profile-link.tsx';
 import { useIntroductions } from './use-introductions.ts';
 
-/** The third step: a few people at length. The member may ask one of them to connect. */
+/** The last step: a few people at length. The member may ask one of them to connect. */
 export function HelloStep() {
   const { data: people, isError, refetch } = useIntroductions();
   if (isError) {

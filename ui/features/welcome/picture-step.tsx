@@ -15,7 +15,7 @@ export function PictureStep() {
   const [chosen, setChosen] = useState(self.avatarUrl);
   const { mutate: update, isPending } = useUpdateProfile();
   const goOn = () => {
-    void navigate(welcomeAddress('hello'));
+    void navigate(welcomeAddress('place'));
   };
   return (
     <form
@@ -42,7 +42,7 @@ export function PictureStep() {
           Save and go on
         </Button>
         <Button variant="quiet" asChild>
-          <Link to={welcomeAddress('hello')}>Skip for now</Link>
+          <Link to={welcomeAddress('place')}>Skip for now</Link>
         </Button>
       </div>
     </form>

@@ -10,17 +10,19 @@ import { displayName, firstName } from '#ui/parts/people/display-text.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { HelloStep } from './hello-step.tsx';
 import { PictureStep } from './picture-step.tsx';
+import { PlaceStep } from './place-step.tsx';
+import { usePlaceForm, type PlaceForm } from './use-place-form.ts';
 import { useWordsForm, type WordsForm } from './use-words-form.ts';
 import { WelcomeSteps } from './welcome-steps.tsx';
 import { WordsStep } from './words-step.tsx';
 
-/** A newcomer's first quarter of an hour, in three steps that they can leave and come back to. */
+/** A newcomer's first quarter of an hour, in four steps that they can leave and come back to. */
 export function WelcomeScreen() {
   const self = useSelf();
   const [parameters] = useSearchParams();
   const asked = findWelcomeStep(parameters.get('step'));
   const step = asked ?? welcomeStepOf(self);
-  const form = useWordsForm();
+  const forms = { words: useWordsForm(), place: usePlaceForm() };
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -41,7 +43,7 @@ export function WelcomeScreen() {
       <h2 ref={heading} tabIndex={-1} className="mb-2 text-2xl">
         {HEADINGS[step]}
       </h2>
-      <StepContent step={step} form={form} />
+      <StepContent step={step} forms={forms} />
       <p className="mt-10 border-t border-line pt-4">
         You can stop here and come back.{' '}
         <Link to={PAGE_ROUTES.dashboard} className={LINK_LOOK}>
@@ -55,21 +57,24 @@ export function WelcomeScreen() {
 const HEADINGS: Readonly<Record<WelcomeStep, string>> = {
   words: 'A few words about you',
   picture: 'A picture to know you by',
+  place: 'Who might be near you',
   hello: 'Say hello to someone',
 };
 
 interface StepContentProps {
   readonly step: WelcomeStep;
-  /** Belongs to the screen, so that what is written stays while another step is shown. */
-  readonly form: WordsForm;
+  /** Belong to the screen, so that what is written stays while another step is shown. */
+  readonly forms: { readonly words: WordsForm; readonly place: PlaceForm };
 }
 
-function StepContent({ step, form }: StepContentProps) {
+function StepContent({ step, forms }: StepContentProps) {
   switch (step) {
     case 'words':
-      return <WordsStep form={form} />;
+      return <WordsStep form={forms.words} />;
     case 'picture':
       return <PictureStep />;
+    case 'place':
+      return <PlaceStep form={forms.place} />;
     case 'hello':
       return <HelloStep />;
     default:

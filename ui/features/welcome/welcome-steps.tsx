@@ -5,6 +5,7 @@ import { welcomeAddress } from './welcome-address.ts';
 const NAMES: Readonly<Record<WelcomeStep, string>> = {
   words: 'A few words',
   picture: 'A picture',
+  place: 'Near you',
   hello: 'A hello',
 };
 

@@ -77,7 +77,7 @@ test('a new member is welcomed and shown the ways on', async () => {
   );
 });
 
-test('a newcomer is shown to the three steps, and no longer once they have said a word', async () => {
+test('a newcomer is shown to the four steps, and no longer once they have said a word', async () => {
   const newcomer = await signUp(server.url, 'silent', { name: 'Ivy Lane' });
   const page = renderPage('/dashboard', newcomer.fetch);
   expect(

@@ -21,7 +21,7 @@ async function profileOf(member: MemberClient) {
   return memberSchema.parse((await member.send('GET', '/api/auth/current')).body);
 }
 
-test('a newcomer writes a few words, chooses a picture and meets people', async () => {
+test('a newcomer writes a few words, chooses a picture, says where they live and meets people', async () => {
   const interests = ['Tuba'];
   const kin = await signUp(server.url, 'tuba-kin', {
     name: 'Tuba Kin',
@@ -43,8 +43,17 @@ test('a newcomer writes a few words, chooses a picture and meets people', async 
   await user.click(screen.getAllByRole('radio')[0]!);
   await user.click(screen.getByRole('button', { name: 'Save and go on' }));
 
-  await stepShown('Say hello to someone');
-  const { preferences, avatarUrl } = await profileOf(member);
+  expect(await stepShown('Who might be near you')).toHaveFocus();
+  await user.type(screen.getByLabelText('Age'), '72');
+  await user.selectOptions(screen.getByLabelText('Country'), 'United Kingdom');
+  await user.type(screen.getByLabelText('Town'), 'Leeds');
+  await user.click(screen.getByRole('checkbox', { name: 'By letter' }));
+  await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+
+  expect(await stepShown('Say hello to someone')).toHaveFocus();
+  const { age, preferences, avatarUrl } = await profileOf(member);
+  expect(age).toBe(72);
+  expect(preferences).toMatchObject({ country: 'GB', town: 'Leeds', meeting: ['letters'] });
   expect(preferences.prompts).toEqual({ hope: 'A second chair at my table.' });
   expect(avatarUrl).toMatch(/^\/pictures\//);
   expect(await screen.findByRole('heading', { level: 3, name: 'Tuba Kin' })).toBeVisible();
@@ -63,10 +72,15 @@ test('every step can be skipped, and what is written and not saved is still ther
   await user.click(screen.getByRole('link', { name: 'Skip for now' }));
   await stepShown('A picture to know you by');
   await user.click(screen.getByRole('link', { name: 'Skip for now' }));
+  await stepShown('Who might be near you');
+  await user.type(screen.getByLabelText('Age'), '72');
+  await user.click(screen.getByRole('link', { name: 'Skip for now' }));
   await stepShown('Say hello to someone');
+  await user.click(screen.getByRole('link', { name: '3. Near you' }));
+  expect(await screen.findByLabelText('Age')).toHaveValue('72');
   await user.click(screen.getByRole('link', { name: '1. A few words' }));
   expect(await screen.findByLabelText('I could give')).toHaveValue('Time');
-  expect((await profileOf(member)).preferences.prompts).toEqual({});
+  expect(await profileOf(member)).toMatchObject({ age: null, preferences: { prompts: {} } });
 });
 
 test.each([
@@ -74,6 +88,11 @@ test.each([
   [
     'has written and has a picture',
     { bio: 'I bake.', avatarUrl: '/favicon.svg' },
+    'Who might be near you',
+  ],
+  [
+    'has said how old they are',
+    { bio: 'I bake.', avatarUrl: '/favicon.svg', age: 72 },
     'Say hello to someone',
   ],
 ])('who %s goes on where they stopped', async (_who, profile, heading) => {
@@ -81,6 +100,64 @@ test.each([
   renderPage('/welcome?step=unknown', member.fetch);
   await stepShown(heading);
   expect(screen.getByRole('link', { current: 'step' })).toBeVisible();
+});
+
+test.each(['7', '12'])(
+  '%s is taken for a slip of the key: nothing is asked or saved',
+  async (typed) => {
+    const member = await signUp(server.url, `slip-${typed}`);
+    const { user } = renderPage('/welcome?step=place', member.fetch);
+    const age = await screen.findByLabelText('Age');
+    await user.type(age, typed);
+    await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+    await waitFor(() => {
+      expect(age).toHaveAccessibleDescription('Must be at least 18 years old');
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await profileOf(member)).age).toBeNull();
+  },
+);
+
+test('an age below 18 is asked about once, and a mistake loses nothing', async () => {
+  const member = await signUp(server.url, 'young');
+  const { user } = renderPage('/welcome?step=place', member.fetch);
+  const age = await screen.findByLabelText('Age');
+  await user.type(age, '16');
+  await user.selectOptions(screen.getByLabelText('Country'), 'Ireland');
+  await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+  await screen.findByRole('dialog', { name: 'You’ve typed 16' });
+  await user.click(screen.getByRole('button', { name: 'It’s a mistake' }));
+  await waitFor(() => {
+    expect(age).toHaveFocus();
+  });
+  await user.type(age, '{Backspace}{Backspace}61');
+  await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+  await stepShown('Say hello to someone');
+  expect(await profileOf(member)).toMatchObject({ age: 61, preferences: { country: 'IE' } });
+});
+
+test('who is 16 and says so is logged out, with the account closed', async () => {
+  const member = await signUp(server.url, 'sixteen');
+  const { user } = renderPage('/welcome?step=place', member.fetch);
+  await user.type(await screen.findByLabelText('Age'), '16');
+  await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, I’m 16' }));
+  await screen.findByRole('heading', { name: 'Login' });
+  expect((await member.send('GET', '/api/auth/current')).status).toBe(401);
+});
+
+test('a town that is not listed is refused beside its field', async () => {
+  const member = await signUp(server.url, 'lost');
+  const { user } = renderPage('/welcome?step=place', member.fetch);
+  await user.selectOptions(await screen.findByLabelText('Country'), 'United Kingdom');
+  await user.type(screen.getByLabelText('Town'), 'Atlantis');
+  await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+  await waitFor(() => {
+    expect(screen.getByLabelText('Town')).toHaveAccessibleDescription(
+      'Choose a town from the list',
+    );
+  });
+  expect((await profileOf(member)).preferences.town).toBeNull();
 });
 
 test('words that cannot be saved stay, and the step with them', async () => {

@@ -18,7 +18,7 @@ import { TextInput } from '#ui/kit/text-input.tsx';
 import { TextListInput } from '#ui/parts/people/text-list-input.tsx';
 import { AgeField } from './age-field.tsx';
 import { PictureFields } from './picture-fields.tsx';
-import { HomeFields, LanguagesField, MeetingChoice, TimeZoneField } from './place-fields.tsx';
+import { HomeFields, LanguagesField, MeetingField, TimeZoneField } from './place-fields.tsx';
 import type { FormProps } from './profile-values.ts';
 import { AnswerFields } from './answer-fields.tsx';
 import { useListField } from './use-list-field.ts';
@@ -36,7 +36,7 @@ const OWN_CONTROLS: Readonly<Partial<Record<ProfileField, ComponentType<FormProp
   'preferences.languages': LanguagesField,
   'preferences.country': HomeFields,
   'preferences.town': null,
-  'preferences.meeting': MeetingChoice,
+  'preferences.meeting': MeetingField,
   'preferences.timeZone': TimeZoneField,
 } satisfies Readonly<Record<OwnField | 'preferences.town', ComponentType<FormProps> | null>> &
   Readonly<Partial<Record<ProfileField, unknown>>>;

@@ -1,16 +1,13 @@
 import { memo } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { WAYS_TO_MEET } from '#core/members/domain/ways-to-meet.ts';
-import { MEETING_TEXTS } from '#core/texts/place-texts.ts';
 import { fieldLabel, PROFILE_FIELD_TEXTS } from '#core/texts/profile-field-texts.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { Field } from '#ui/kit/field.tsx';
 import { Select } from '#ui/kit/select.tsx';
-import { CountryOptions } from '#ui/parts/people/country-options.tsx';
+import { HomeInputs } from '#ui/parts/people/home-inputs.tsx';
+import { MeetingChoice } from '#ui/parts/people/meeting-choice.tsx';
 import { LanguageInput } from './language-input.tsx';
 import type { FormProps } from './profile-values.ts';
-import { TownInput } from './town-input.tsx';
 
 /** The languages that the member speaks or learns. */
 export function LanguagesField({ form: { control } }: FormProps) {
@@ -28,71 +25,31 @@ export function LanguagesField({ form: { control } }: FormProps) {
 /** The country where the member lives, and a town of it. */
 export function HomeFields({ form: { control, formState, register, setValue } }: FormProps) {
   const [country, town] = useWatch({ control, name: ['preferences.country', 'preferences.town'] });
-  const errors = formState.errors.preferences;
   return (
     <div className="grid content-start gap-2">
-      <Field
-        label={fieldLabel('preferences.country', 'form')}
-        error={errors?.country?.message ?? ''}
-      >
-        {(input) => (
-          <Select
-            {...input}
-            {...register('preferences.country', {
-              onChange: () => {
-                setValue('preferences.town', '', { shouldDirty: true });
-              },
-            })}
-            autoComplete="country"
-            className="w-full"
-          >
-            <option value="">Choose a country</option>
-            <CountryOptions />
-          </Select>
-        )}
-      </Field>
-      <Field
-        label={fieldLabel('preferences.town', 'form')}
-        hint={
-          country ? 'A larger town near you. Choose one as you type.' : 'Choose your country first.'
-        }
-        error={errors?.town?.message ?? ''}
-      >
-        {(input) => (
-          <TownInput
-            {...input}
-            {...register('preferences.town')}
-            country={country === '' ? null : (country ?? null)}
-            typed={town ?? ''}
-          />
-        )}
-      </Field>
+      <HomeInputs
+        country={register('preferences.country', {
+          onChange: () => {
+            setValue('preferences.town', '', { shouldDirty: true });
+          },
+        })}
+        town={register('preferences.town')}
+        chosen={country}
+        typed={town}
+        errors={formState.errors.preferences}
+      />
     </div>
   );
 }
 
 /** How the member likes to meet. */
-export function MeetingChoice({ form: { control } }: FormProps) {
+export function MeetingField({ form: { control } }: FormProps) {
   return (
     <Controller
       control={control}
       name="preferences.meeting"
       render={({ field: { value = [], onChange } }) => (
-        <fieldset className="min-w-0">
-          <legend className="font-semibold">{fieldLabel('preferences.meeting', 'form')}</legend>
-          {WAYS_TO_MEET.map((way) => (
-            <Checkbox
-              key={way}
-              label={MEETING_TEXTS[way]}
-              checked={value.includes(way)}
-              onChange={({ target: { checked } }) => {
-                onChange(
-                  WAYS_TO_MEET.filter((other) => (other === way ? checked : value.includes(other))),
-                );
-              }}
-            />
-          ))}
-        </fieldset>
+        <MeetingChoice ways={value} onChange={onChange} />
       )}
     />
   );

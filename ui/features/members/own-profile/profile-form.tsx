@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type FieldErrors, type FieldPath } from 'react-hook-form';
 import type { Self } from '#core/members/domain/member.ts';
-import { readOwnAge } from '#core/members/domain/own-age.ts';
 import type { ProfilePart } from '#core/members/domain/profile-fields.ts';
 import { fieldErrorsOf } from '#ui/api/field-errors.ts';
 import { formResolver } from '#ui/api/form-resolver.ts';
@@ -18,9 +17,9 @@ import {
   type ProfileFormState,
   type ProfileValues,
 } from './profile-values.ts';
-import { UnderAgeQuestion } from './under-age-question.tsx';
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
 import { useKeptEdits } from './use-kept-edits.ts';
+import { useUnderAgeQuestion } from '#ui/parts/people/use-under-age-question.tsx';
 import { useUpdateProfile } from '#ui/parts/people/use-update-profile.ts';
 
 interface ProfileFormProps {
@@ -34,7 +33,6 @@ interface ProfileFormProps {
 /** Changes the member's own profile, one part at a time; what is written in the others waits there. */
 export function ProfileForm({ self, start, onClose }: ProfileFormProps) {
   const { mutateAsync: update } = useUpdateProfile();
-  const [askedAge, setAskedAge] = useState<number | null>(null);
   const [{ part, field }, setPlace] = useState(start);
   const form = useForm({
     resolver: formResolver(profileValuesSchema),
@@ -56,12 +54,18 @@ export function ProfileForm({ self, start, onClose }: ProfileFormProps) {
     const place = placeOfFault(paths);
     if (place !== null && place.part !== part) setPlace(place);
   };
-  const onInvalid = ({ preferences = {}, ...faults }: FieldErrors<ProfileValues>) => {
+  const { question, askAboutAge } = useUnderAgeQuestion({
+    typedAge: () => form.getValues('age'),
+    onReturn: () => {
+      setFocus('age');
+    },
+    onConfirm: dropEdits,
+  });
+  const onInvalid = (invalid: FieldErrors<ProfileValues>) => {
+    const { preferences = {}, ...faults } = invalid;
     const inPreferences = Object.keys(preferences).map((name) => `preferences.${name}`);
-    const paths = [...Object.keys(faults), ...inPreferences];
-    openFault(paths);
-    const age = Number(form.getValues('age'));
-    if (paths.join() === 'age' && readOwnAge(age) === 'under_age') setAskedAge(age);
+    openFault([...Object.keys(faults), ...inPreferences]);
+    askAboutAge(invalid);
   };
   const save = form.handleSubmit(async (changes) => {
     try {
@@ -84,18 +88,7 @@ export function ProfileForm({ self, start, onClose }: ProfileFormProps) {
       onSubmit={(event) => void save(event)}
     >
       <UnsavedChangesGuard hasUnsavedChanges={isDirty} onLeave={dropEdits} />
-      {askedAge !== null && (
-        <UnderAgeQuestion
-          age={askedAge}
-          onConfirm={dropEdits}
-          onDismiss={() => {
-            setAskedAge(null);
-          }}
-          onReturn={() => {
-            setFocus('age');
-          }}
-        />
-      )}
+      {question}
       <Tabs
         value={part}
         onValueChange={(opened) => {
