@@ -5,5 +5,9 @@ export type DiscoveryFault =
   | TextFault<'text' | 'location' | 'interest'>
   | { readonly rule: 'too_many_values'; readonly parameter: string; readonly maximum: number }
   | { readonly rule: 'ages_reversed' }
-  | { readonly rule: 'unknown_sort'; readonly sorts: readonly string[] }
+  | {
+      readonly rule: 'unknown_value';
+      readonly parameter: string;
+      readonly values: readonly string[];
+    }
   | { readonly rule: 'cursor_of_another_search' };

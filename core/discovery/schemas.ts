@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { DISCOVERY_SORTS, type DiscoverySort } from '#core/discovery/domain/order.ts';
+import { DISTANCES, type Distance } from '#core/members/places/domain/distance.ts';
 import type { DiscoveryFilters } from '#core/discovery/domain/filters.ts';
-import type { DiscoveryQuery } from '#core/discovery/domain/search.ts';
+import type { AskedQuery } from '#core/discovery/domain/search.ts';
 import { PROFILE_FIELDS } from '#core/members/domain/profile-fields.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
 import { decodeCursor } from '#core/kernel/cursor.ts';
@@ -11,7 +12,7 @@ import { countrySchema, languageTagSchema } from '#core/members/place-schemas.ts
 import type { MemberFault } from '#core/members/refusals.ts';
 import { MAXIMUM_AGE } from '#core/members/domain/age-range.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
-import { ruled, text } from '#core/kernel/schemas/fields.ts';
+import { memberIdSchema, ruled, text } from '#core/kernel/schemas/fields.ts';
 import { memberSchema } from '#core/members/schemas.ts';
 import { cursorSchema, pageSize, wholeNumber } from '#core/kernel/schemas/paging.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
@@ -45,6 +46,14 @@ const languagesSchema = commaSeparated
   .pipe(atMost(20, 'languages', z.array(languageTagSchema)))
   .transform((tags) => [...new Set(tags)]);
 
+/** One of a few words in a query. */
+const choice = <const Choice extends string>(parameter: string, values: readonly Choice[]) =>
+  z.enum(values, writeFault<DiscoveryFault>({ rule: 'unknown_value', parameter, values }));
+
+const distanceSchema = choice('distance', ['25', '50', '100'] satisfies `${Distance}`[])
+  .transform((chosen) => DISTANCES.find((distance) => String(distance) === chosen) ?? null)
+  .meta({ description: 'Kilometres from your own town to theirs; ignored without one.' });
+
 const term = (field: 'text' | 'location') => {
   const rule: FieldRule<string, DiscoveryFault> = textRule(field, MAXIMUM_TERM_CHARACTERS);
   return text(rule).default('');
@@ -57,9 +66,13 @@ const filterFields = {
   minAge: wholeNumber('minAge', 0, MAXIMUM_AGE).nullable().default(null),
   maxAge: wholeNumber('maxAge', 0, MAXIMUM_AGE).nullable().default(null),
   types: typesSchema.default([]),
+  side: choice('side', ['seek', 'offer']).nullable().default(null).meta({
+    description: 'Who would have such a person, or who would be one; of any bond without `types`.',
+  }),
   interests: interestsSchema.default([]),
   languages: languagesSchema.default([]),
   country: countrySchema.default(null),
+  distance: distanceSchema.nullable().default(null),
 };
 
 const areAgesInOrder = ({ minAge, maxAge }: Pick<DiscoveryFilters, 'minAge' | 'maxAge'>) =>
@@ -76,19 +89,14 @@ const discoveryFiltersSchema = z.object(filterFields).refine(areAgesInOrder, AGE
 export const discoveryQuerySchema = z
   .object({
     ...filterFields,
-    sort: z
-      .enum(
-        DISCOVERY_SORTS,
-        writeFault<DiscoveryFault>({ rule: 'unknown_sort', sorts: DISCOVERY_SORTS }),
-      )
-      .default('relevance'),
+    sort: choice('sort', DISCOVERY_SORTS).default('relevance'),
     limit: pageSize({ usual: 24, maximum: 100 }),
     cursor: cursorSchema
       .exactOptional()
       .meta({ description: 'Where the page begins: `next` of the page before.' }),
   })
   .refine(areAgesInOrder, AGES_REVERSED)
-  .transform(({ sort, limit, cursor, ...filters }, context): DiscoveryQuery => {
+  .transform(({ sort, limit, cursor, ...filters }, context): AskedQuery => {
     const position = cursor === undefined ? null : decodePosition(sort, cursor);
     if (position === undefined) {
       context.addIssue({
@@ -101,6 +109,16 @@ export const discoveryQuerySchema = z
     return { filters, sort, limit, after: position };
   });
 
+/** How near a member's town is. */
+const nearMemberSchema = z
+  .object({
+    memberId: memberIdSchema,
+    distance: z.literal(DISTANCES).meta({
+      description: 'Within so many kilometres, from town to town. There is no finer measure.',
+    }),
+  })
+  .meta({ id: 'NearMember' });
+
 /** One page of found members. */
 export const discoveryPageSchema = z
   .object({
@@ -110,6 +128,7 @@ export const discoveryPageSchema = z
         'False when more than `total` match: `/api/discovery/count` has the exact number.',
     }),
     members: z.array(memberSchema),
+    near: z.array(nearMemberSchema).meta({ description: 'Those whose town is near yours.' }),
     next: z.string().nullable(),
   })
   .meta({ id: 'DiscoveryPage' });

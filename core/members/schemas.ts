@@ -21,6 +21,7 @@ import {
 } from '#core/kernel/schemas/fields.ts';
 import { pageParameter, pageSize } from '#core/kernel/schemas/paging.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
+import { DISTANCES } from './places/domain/distance.ts';
 import { memberCalls } from './calls.ts';
 import {
   ageRangeSchema,
@@ -117,6 +118,10 @@ const profileSchema = memberSchema
     asking: askingSchema,
     utcOffset: z.number().nullable().meta({
       description: 'How many minutes their clocks are ahead of UTC now, if they gave a time zone.',
+    }),
+    distance: z.literal(DISTANCES).nullable().meta({
+      description:
+        'Within how many kilometres their town is of yours; null where it is farther or not known.',
     }),
   })
   .meta({ id: 'Profile' }) satisfies z.ZodType<Profile>;

@@ -1,10 +1,10 @@
-import type { FitReason } from '#core/discovery/domain/fit.ts';
+import type { Reason } from '#core/discovery/domain/near-reason.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { BondTexts } from './bond-texts.ts';
 
 /** One plain text about why two members might fit, to the one who is shown the other. */
 export function describeReason(
-  reason: FitReason,
+  reason: Reason,
   other: { readonly name: string },
   { reasons }: BondTexts,
 ): string {
@@ -21,6 +21,8 @@ export function describeReason(
       return reasons.location(reason.location);
     case 'place':
       return reasons.place(reason.place);
+    case 'near':
+      return reasons.near(reason.distance);
     case 'ages':
       return reasons.ages;
     default:

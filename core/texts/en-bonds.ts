@@ -2,7 +2,7 @@ import type { LearningReason, BondReason } from '#core/discovery/domain/fit.ts';
 import { isolateText } from '#core/kernel/isolate-text.ts';
 import type { RelationshipTypeId } from '#core/members/domain/relationship-types.ts';
 import type { BondTexts } from './bond-texts.ts';
-import { countryInSentence, languageName } from './place-texts.ts';
+import { countryInSentence, describeDistance, languageName } from './place-texts.ts';
 
 /** Made once, because making it costs as much as a small answer. */
 const LISTS = new Intl.ListFormat('en-GB');
@@ -72,6 +72,7 @@ function describeBond({ typeId, viewer, other }: BondReason, name: string): stri
 
 /** What the product says of bonds and their sides in English. */
 export const enBonds: BondTexts = {
+  anySide: { seek: 'Hopes for one', offer: 'Would like to be one' },
   sides: {
     1: {
       question: 'Family Support: I’d like to',
@@ -85,6 +86,7 @@ export const enBonds: BondTexts = {
         offer: 'Would like to be a grandparent or parent figure',
         either: 'Would like to have a grandparent or parent figure, or to be one',
       },
+      short: { seek: 'hopes for one', offer: 'would like to be one' },
     },
     3: {
       question: 'Mentor Match: I’d like to',
@@ -98,6 +100,7 @@ export const enBonds: BondTexts = {
         offer: 'Would like to be a mentor',
         either: 'Would like to have a mentor, or to be one',
       },
+      short: { seek: 'hopes for one', offer: 'would like to be one' },
     },
     4: {
       question: 'Cultural Connection: I’d like to',
@@ -111,6 +114,7 @@ export const enBonds: BondTexts = {
         offer: 'Would like to share a heritage, language or tradition',
         either: 'Would like to share a heritage, language or tradition, or to rediscover one',
       },
+      short: { seek: 'hopes to rediscover one', offer: 'would like to share one' },
     },
   },
   reasons: {
@@ -121,6 +125,7 @@ export const enBonds: BondTexts = {
     location: (location) => `You’re both in ${isolateText(location)}`,
     place: (place) =>
       `You both live in ${place.kind === 'town' ? isolateText(place.town) : countryInSentence(place.country)}`,
+    near: (distance) => `You live ${describeDistance(distance)} of each other`,
     ages: 'You’re each in the age range the other is looking for',
   },
 };

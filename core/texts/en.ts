@@ -260,7 +260,7 @@ export const en: Texts = {
     too_many_values: ({ parameter, maximum }) =>
       `${parameter} must have at most ${maximum} entries`,
     ages_reversed: "minAge can't be above maxAge",
-    unknown_sort: ({ sorts }) => `sort must be one of ${sorts.join(', ')}`,
+    unknown_value: ({ parameter, values }) => `${parameter} must be one of ${values.join(', ')}`,
     cursor_of_another_search: "The cursor isn't one from this search",
 
     unknown_break_choice: 'Say whether your connections are told',

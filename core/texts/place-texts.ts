@@ -2,6 +2,7 @@ import type { Country } from '#core/members/domain/countries.ts';
 import type { LanguageLevel, LanguageTag } from '#core/members/domain/languages.ts';
 import type { Preferences } from '#core/members/domain/preferences.ts';
 import type { WayToMeet } from '#core/members/domain/ways-to-meet.ts';
+import type { Distance } from '#core/members/places/domain/distance.ts';
 import { isolateText } from '#core/kernel/isolate-text.ts';
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en-GB', { type: 'language' });
@@ -85,6 +86,11 @@ export function describeResidence(place: Pick<Preferences, 'country' | 'town'>):
 export function describeMeeting({ meeting }: Pick<Preferences, 'meeting'>): string | null {
   if (meeting.length === 0) return null;
   return `Likes to meet ${LISTS.format(meeting.map((way) => MEETING_ENDS[way]))}`;
+}
+
+/** Such as "within about 25 km": as finely as a distance is ever said. */
+export function describeDistance(distance: Distance): string {
+  return `within about ${distance} km`;
 }
 
 /** What the clocks of another show, by how many minutes they are ahead of the reader's. */

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { createArgon2PasswordHasher } from '#adapters/system/argon2-password-hasher.ts';
-import { createListedTowns } from '#adapters/system/listed-towns.ts';
+import { createListedTownCentres, createListedTowns } from '#adapters/system/listed-towns.ts';
 import { createOtpauthCodes } from '#adapters/system/otpauth-codes.ts';
 import { createInProcessLetterSignal } from '#adapters/system/in-process-letter-signal.ts';
 import { createCommonPasswords } from '#adapters/system/common-passwords.ts';
@@ -53,6 +53,9 @@ export const systemModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(tokens.listTowns)
     .toResolvedValue(() => createListedTowns())
+    .inSingletonScope();
+  bind(tokens.listTownCentres)
+    .toResolvedValue((listTowns) => createListedTownCentres(listTowns), [tokens.listTowns])
     .inSingletonScope();
   bind(tokens.isReservedName)
     .toResolvedValue(() => makeReservedNames(unicodeSkeleton, PRODUCT_NAME))

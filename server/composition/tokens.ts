@@ -11,6 +11,7 @@ import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import type { SecretSeal } from '#core/accounts/ports/secret-seal.ts';
 import type { SessionTokens } from '#core/accounts/ports/session-tokens.ts';
 import type { Confirmation } from '#core/members/domain/confirmation.ts';
+import type { ListTownCentres } from '#core/members/ports/list-town-centres.ts';
 import type { ListTowns } from '#core/members/ports/list-towns.ts';
 import type { IsReservedName } from '#core/members/domain/reserved-names.ts';
 import type { ExportArchive } from '#core/data-export/ports/export-archive.ts';
@@ -43,6 +44,7 @@ export const tokens = {
   confirmation: token<Confirmation>('whether addresses are confirmed'),
   isReservedName: token<IsReservedName>('reserved names'),
   listTowns: token<ListTowns>('towns'),
+  listTownCentres: token<ListTownCentres>('town centres'),
   isCommonPassword: token<IsCommonPassword>('common passwords'),
   exportArchive: token<ExportArchive>('ExportArchive'),
   turn: token<() => Promise<void>>('turns'),

@@ -7,6 +7,7 @@ import { openSecrets } from '#core/accounts/steps/sealed-secrets.ts';
 import { makeFailedTries } from '#core/accounts/security-log/steps/failed-tries.ts';
 import { parseKnown } from '#core/kernel/parser.ts';
 import type { TypingHint } from '#core/messaging/domain/typing-hint.ts';
+import { makeFindSurroundings } from '#core/members/places/steps/find-surroundings.ts';
 import { PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
 import { tokens } from './tokens.ts';
 
@@ -22,13 +23,14 @@ export async function openWorld(container: Container): Promise<World> {
 
 /** Adds to the adapters what derives from them. */
 export function makeWorld(adapters: Adapters) {
-  const { bus, sessionTokens } = adapters;
+  const { bus, listTownCentres, sessionTokens } = adapters;
   const world = {
     ...adapters,
     invitationCodes: sessionTokens,
     linkTokens: sessionTokens,
     siteName: PRODUCT_NAME,
     failedTries: makeFailedTries(),
+    findSurroundings: makeFindSurroundings(listTownCentres),
     sendHint: (hint: TypingHint) => {
       bus.hint(hint);
     },
@@ -70,6 +72,7 @@ async function chooseAdapters(container: Container) {
     isReservedName: await container.getAsync(tokens.isReservedName),
     isCommonPassword: await container.getAsync(tokens.isCommonPassword),
     listTowns: await container.getAsync(tokens.listTowns),
+    listTownCentres: await container.getAsync(tokens.listTownCentres),
     exportArchive: await container.getAsync(tokens.exportArchive),
     turn: await container.getAsync(tokens.turn),
     reportFailure: await container.getAsync(tokens.reportFailure),

@@ -23,6 +23,7 @@ const NO_FILTERS: DiscoveryFilters = {
   minAge: null,
   maxAge: null,
   types: [],
+  side: null,
   interests: [],
   languages: [],
   country: null,

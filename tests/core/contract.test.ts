@@ -80,6 +80,7 @@ const PROFILE = {
   ...MEMBER,
   asking: { status: 'with_note', relationshipTypes: [2] },
   utcOffset: -210,
+  distance: 50,
 };
 const CONNECTION = {
   id: 7,
@@ -414,7 +415,10 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   },
   'GET /api/desk/registrations': [MEMBER],
   'POST /api/desk/registrations/{id}/decision': undefined,
-  'GET /api/discovery': { total: 1, totalIsExact: true, members: [MEMBER], next: null },
+  'GET /api/discovery': {
+    ...{ total: 1, totalIsExact: true, members: [MEMBER] },
+    ...{ near: [{ memberId: MEMBER.id, distance: 25 }], next: null },
+  },
   'GET /api/discovery/count': { total: 12_500 },
   'GET /api/recommendations': [{ member: MEMBER, reasons: ['You share Knots'] }],
   'GET /api/mail-preferences': MAILS,
@@ -705,7 +709,7 @@ const QUERIES: readonly [
     {
       filters: {
         ...{ text: '', location: '', minAge: null, maxAge: null, types: [], interests: [] },
-        ...{ languages: [], country: null },
+        ...{ side: null, languages: [], country: null, distance: null },
       },
       sort: 'relevance',
       limit: 24,
@@ -717,6 +721,8 @@ const QUERIES: readonly [
         ...{
           languages: 'ar,de',
           country: 'GB',
+          side: 'seek',
+          distance: '50',
           interests: 'a,b',
           sort: 'age-desc',
           limit: '101',
@@ -727,7 +733,7 @@ const QUERIES: readonly [
         filters: {
           ...{ text: 'tea', location: 'Leeds', minAge: 30, maxAge: 40, types: [1, 2] },
           interests: ['a', 'b'],
-          ...{ languages: ['ar', 'de'], country: 'GB' },
+          ...{ side: 'seek', languages: ['ar', 'de'], country: 'GB', distance: 50 },
         },
         sort: 'age-desc',
         limit: 100,
@@ -740,6 +746,8 @@ const QUERIES: readonly [
       ['types', { types: '5' }],
       ['languages.0', { languages: 'xx' }],
       ['country', { country: 'UK' }],
+      ['side', { side: 'either' }],
+      ['distance', { distance: '20' }],
       ['minAge', { minAge: 'x' }],
       ['maxAge', { maxAge: '-1' }],
       ['minAge', { minAge: '41', maxAge: '40' }],
@@ -750,17 +758,18 @@ const QUERIES: readonly [
     'GET /api/discovery/count',
     {
       ...{ text: '', location: '', minAge: null, maxAge: null, types: [], interests: [] },
-      ...{ languages: [], country: null },
+      ...{ side: null, languages: [], country: null, distance: null },
     },
     [
       {
         ...{ text: 'tea', location: 'Leeds', minAge: '30', maxAge: '40', types: '1,2' },
         ...{ languages: 'ar,de', country: 'GB', interests: 'a,b', sort: 'newest', limit: 'x' },
+        ...{ side: 'offer', distance: '100' },
       },
       {
         ...{ text: 'tea', location: 'Leeds', minAge: 30, maxAge: 40, types: [1, 2] },
         interests: ['a', 'b'],
-        ...{ languages: ['ar', 'de'], country: 'GB' },
+        ...{ side: 'offer', languages: ['ar', 'de'], country: 'GB', distance: 100 },
       },
     ],
     [

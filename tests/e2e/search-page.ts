@@ -16,6 +16,7 @@ const FIRST_SEARCH: PageSearch = {
   minAge: null,
   maxAge: null,
   types: [],
+  side: null,
   interests: [],
   languages: [],
   country: null,

@@ -1,4 +1,4 @@
-import { listTowns } from '#tests/support/listed-towns.ts';
+import { findSurroundings, listTowns } from '#tests/support/listed-towns.ts';
 import { makeEndRestingRequests } from '#core/connections/use-cases/end-resting-requests.ts';
 import { createInProcessEventBus } from '#adapters/system/in-process-event-bus.ts';
 import { makeAcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
@@ -44,6 +44,7 @@ export function createRealSite(storage: Storage) {
     passwordHasher: cheapPasswordHasher,
     isReservedName,
     listTowns,
+    findSurroundings,
     isCommonPassword,
   };
   const deps = { ...storage, ...foundation, ...OPEN_REGISTRATION };

@@ -4,7 +4,7 @@ import { toMemberId } from '#tests/support/ids.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { expect } from 'vitest';
 import type { Connection } from '#core/connections/domain/connection.ts';
-import type { DiscoveryFilters } from '#core/discovery/domain/filters.ts';
+import type { AskedFilters } from '#core/discovery/domain/filters.ts';
 import type { DiscoverySort } from '#core/discovery/domain/order.ts';
 import { type CursorKind, decodeCursor } from '#core/kernel/cursor.ts';
 import type { Conversation } from '#core/messaging/domain/conversation.ts';
@@ -24,15 +24,17 @@ import {
 } from './site-model.ts';
 
 const SORTS: readonly DiscoverySort[] = ['relevance', 'recent', 'age-asc', 'age-desc'];
-const NO_FILTERS: DiscoveryFilters = {
+const NO_FILTERS: AskedFilters = {
   text: '',
   location: '',
   minAge: null,
   maxAge: null,
   types: [],
+  side: null,
   interests: [],
   languages: [],
   country: null,
+  distance: null,
 };
 
 const NO_MEMBER = refused({ code: 'not_found', subject: 'member' });

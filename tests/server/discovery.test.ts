@@ -203,3 +203,66 @@ describe('GET /api/recommendations', () => {
     expectProblem(answer, 400, 'invalid_input');
   });
 });
+
+describe('how near people live', () => {
+  let leeds: MemberClient;
+  const found = async (query: string, who = leeds) => {
+    const { status, body } = await who.send('GET', `/api/discovery?text=neighbour&${query}`);
+    expect(status).toBe(200);
+    const page = discoveryPageSchema.parse(body);
+    const names = new Map(page.members.map(({ id, username }) => [id, username]));
+    const near = page.near.map(({ memberId, distance }) => [names.get(memberId), distance]);
+    return { found: [...names.values()].sort(), near };
+  };
+  const neighbour = (username: string, preferences: object) =>
+    signUp(server.url, username, { name: 'Neighbour', preferences });
+
+  beforeAll(async () => {
+    leeds = await signUp(server.url, 'of-leeds', { preferences: { country: 'GB', town: 'Leeds' } });
+    await neighbour('of-bradford', { country: 'GB', town: 'Bradford' });
+    await neighbour('of-london', { country: 'GB', town: 'London' });
+    await neighbour('of-britain', { country: 'GB' });
+    await neighbour('of-egypt', { country: 'EG', town: 'Cairo' });
+    await neighbour('of-nowhere', {});
+  });
+
+  test('a distance leaves out who is known to live farther, and each page says who is near', async () => {
+    const everyone = ['of-bradford', 'of-britain', 'of-egypt', 'of-london', 'of-nowhere'];
+    const near = [['of-bradford', 25]];
+    expect(await found('')).toEqual({ found: everyone, near });
+    const within = { found: ['of-bradford', 'of-britain', 'of-nowhere'], near };
+    for (const distance of [25, 50, 100]) {
+      expect(await found(`distance=${distance}`)).toEqual(within);
+    }
+    const count = await leeds.send('GET', '/api/discovery/count?text=neighbour&distance=25');
+    expect(count.body).toEqual({ total: 3 });
+  });
+
+  test('it is measured from a town, and filters nothing without one', async () => {
+    const all = await found('', viewer);
+    expect(all.near).toEqual([]);
+    expect(await found('distance=25', viewer)).toEqual(all);
+    const moved = { preferences: { country: 'EG', town: 'Cairo' } };
+    await leeds.send('PATCH', `/api/users/${leeds.id}`, moved);
+    expect(await found('distance=25')).toEqual({
+      found: ['of-egypt', 'of-nowhere'],
+      near: [['of-egypt', 25]],
+    });
+    const home = { preferences: { country: 'GB', town: 'Leeds' } };
+    await leeds.send('PATCH', `/api/users/${leeds.id}`, home);
+  });
+
+  test('a profile says it too, where it is known', async () => {
+    const ids = new Map<string, number>(
+      (await search('text=neighbour')).members.map(({ id, username }) => [username, id]),
+    );
+    const distanceOf = async (username: string) => {
+      const { body } = await leeds.send('GET', `/api/users/${ids.get(username)}`);
+      return (body as { readonly distance: unknown }).distance;
+    };
+    expect(await distanceOf('of-bradford')).toBe(25);
+    for (const far of ['of-london', 'of-britain', 'of-nowhere']) {
+      expect(await distanceOf(far)).toBeNull();
+    }
+  });
+});

@@ -35,6 +35,7 @@ const profileOf = ({ self }: MemberClient) => ({
   ...withoutPrivatePart(self),
   asking: { status: 'open', relationshipTypes: [] },
   utcOffset: null,
+  distance: null,
 });
 
 describe('GET /api/users', () => {

@@ -1,3 +1,6 @@
+import { reachOf, type Reach } from '#core/discovery/domain/reach.ts';
+import type { OneSide } from '#core/members/domain/bond-sides.ts';
+import { DISTANCES, type Surroundings } from '#core/members/places/domain/distance.ts';
 import type { SharedSigns } from '#core/safety/domain/shared-signs.ts';
 import { toEmailAddress, toMessageText, toUsername } from '#tests/support/texts.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -143,11 +146,35 @@ export const anyTimeZone: fc.Arbitrary<string> = fc.constantFrom(
   ...['Europe/London', 'Asia/Kathmandu', 'America/St_Johns', 'Africa/Cairo', 'UTC'],
 );
 
+/** Towns that some members live in and one that none does, with what would be around them. */
+export const SOME_SURROUNDINGS: readonly {
+  readonly home: string;
+  readonly surroundings: Surroundings;
+}[] = [
+  {
+    home: 'GBLeeds',
+    surroundings: new Map([
+      ['GBLeeds', 25],
+      ['GBYork', 50],
+      ['DEKehl', 100],
+    ]),
+  },
+  {
+    home: 'EGGiza',
+    surroundings: new Map([
+      ['EGGiza', 25],
+      ['EGCairo', 50],
+    ]),
+  },
+  { home: 'DEBerlin', surroundings: new Map([['DEBerlin', 25]]) },
+];
+
 /** A country and a town of it, which two members often have in common. */
 export const anyHome = fc.constantFrom<Pick<Preferences, 'country' | 'town'>[]>(
   { country: null, town: null },
   { country: 'GB', town: null },
   { country: 'GB', town: 'Leeds' },
+  { country: 'GB', town: 'York' },
   { country: 'EG', town: 'Cairo' },
   { country: 'DE', town: null },
 );
@@ -239,6 +266,16 @@ export function severalMembers(maximum = 20): fc.Arbitrary<SearchableMember[]> {
   return fc.uniqueArray(anySearchableMember, { selector: ({ id }) => id, maxLength: maximum });
 }
 
+/** The side of a bond that a search asks for. */
+export const anyWantedSide = fc.constantFrom<(OneSide | null)[]>(null, 'seek', 'offer');
+
+/** What is near a town of some members, or of none. */
+export const anyReach: fc.Arbitrary<Reach> = fc.constantFrom(
+  ...DISTANCES.flatMap((distance) =>
+    SOME_SURROUNDINGS.map(({ home, surroundings }) => reachOf(home, surroundings, distance)),
+  ),
+);
+
 /** Filters as a valid query holds them; most leave much open, so that something is found. */
 export const anyFilters: fc.Arbitrary<DiscoveryFilters> = fc
   .record({
@@ -246,12 +283,15 @@ export const anyFilters: fc.Arbitrary<DiscoveryFilters> = fc
     location: fc.oneof(fc.constant(''), fc.constantFrom('LE', 'zur', 'o'), anyLocation),
     ages: fc.tuple(fc.option(anyAge), fc.option(anyAge)),
     types: fc.oneof(fc.constant([]), anyRelationshipTypes),
+    side: anyWantedSide,
     interests: fc.oneof(fc.constant([]), fc.uniqueArray(anyInterest, { maxLength: 4 })),
     languages: fc.oneof(fc.constant([]), fc.subarray([...SOME_LANGUAGES])),
     country: fc.oneof(fc.constant(null), fc.constantFrom(...SOME_COUNTRIES)),
+    reach: fc.oneof(fc.constant(null), anyReach),
   })
-  .map(({ ages: [one, two], ...filters }) => ({
+  .map(({ ages: [one, two], reach, ...filters }) => ({
     ...filters,
+    ...(reach !== null && { reach }),
     minAge: one === null || two === null ? one : Math.min(one, two),
     maxAge: one === null || two === null ? two : Math.max(one, two),
   }));

@@ -59,13 +59,16 @@ function strangersOf({ members, viewerId, connectedIds }: SearchedSite): Member[
 
 function passes(member: Member, filters: DiscoveryFilters): boolean {
   const { name, bio, location, age, preferences } = member;
-  const { text, minAge, maxAge, types, interests, languages, country } = filters;
+  const { text, minAge, maxAge, types, side, interests, languages, country, reach } = filters;
   if (!contains(name, text) && !contains(bio ?? '', text)) return false;
   if (location !== null && !contains(location, filters.location)) return false;
   if (age !== null && minAge !== null && age < minAge) return false;
   if (age !== null && maxAge !== null && age > maxAge) return false;
-  const seeksOne = types.some((type) => preferences.relationshipTypes.includes(type));
-  if (types.length > 0 && !seeksOne) return false;
+  const seeksOne = [1, 2, 3, 4].some(
+    (type) => (types.length === 0 || types.includes(type)) && wouldTake(member, type, side),
+  );
+  if ((types.length > 0 || side !== null) && !seeksOne) return false;
+  if (reach !== undefined && !mayLiveIn(member, [...reach.homes])) return false;
   const knowsOne = languages.some((wanted) =>
     preferences.languages.some(({ tag }) => tag === wanted),
   );
@@ -73,6 +76,18 @@ function passes(member: Member, filters: DiscoveryFilters): boolean {
   if (country !== null && ![null, country].includes(preferences.country)) return false;
   const likesOne = interests.some((interest) => lists(preferences.interests, interest));
   return interests.length === 0 || likesOne;
+}
+
+/** Whether they have chosen the bond, and would be on that side of it. */
+function wouldTake({ preferences }: Member, type: number, side: string | null): boolean {
+  if (!preferences.relationshipTypes.includes(type)) return false;
+  if (side === null) return true;
+  return type !== 2 && ['either', side].includes(preferences.roles[type] ?? 'either');
+}
+
+/** Whether their town is one of those, or their country where they say no town, or they say nothing. */
+function mayLiveIn({ preferences: { country, town } }: Member, homes: readonly string[]): boolean {
+  return country === null || homes.some((home) => home === country + (town ?? ''));
 }
 
 /** What the viewer's own order has of a member: known by example, and by being as if by lot, elsewhere. */

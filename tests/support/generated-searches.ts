@@ -4,7 +4,14 @@ import { DISCOVERY_SORTS } from '#core/discovery/domain/order.ts';
 import type { DiscoveryQuery } from '#core/discovery/domain/search.ts';
 import { countCharacters } from '#core/kernel/text.ts';
 import type { Member } from '#core/members/domain/member.ts';
-import { anyAge, anyRelationshipTypes, SOME_COUNTRIES, SOME_LANGUAGES } from './arbitraries.ts';
+import {
+  anyAge,
+  anyReach,
+  anyRelationshipTypes,
+  anyWantedSide,
+  SOME_COUNTRIES,
+  SOME_LANGUAGES,
+} from './arbitraries.ts';
 import { partOf, scriptText } from './script-texts.ts';
 
 /** The longest text that is searched for, in characters. */
@@ -42,12 +49,14 @@ const anySearch = fc.record({
   location: anyTerm,
   ages: sometimes(fc.tuple(anyBound, anyBound), [null, null]),
   types: sometimes(anyRelationshipTypes, []),
+  side: sometimes(anyWantedSide, null),
   interests: sometimes(
     fc.subarray(['art', 'MUSIC', 'Yoga', 'chess', 'CAFE', 'чаи', '登山', 'nobody’s']),
     [],
   ),
   languages: sometimes(fc.subarray([...SOME_LANGUAGES, 'nds' as const]), []),
   country: sometimes(fc.constantFrom(...SOME_COUNTRIES, 'XK' as const), null),
+  reach: sometimes(anyReach, null),
   sort: fc.constantFrom(...DISCOVERY_SORTS),
   limit: fc.oneof(fc.integer({ min: 4, max: 30 }), fc.integer({ min: 4, max: 100 })),
 });
@@ -70,7 +79,8 @@ export function generateSearches(
 }
 
 function makeSearch(plan: SearchPlan, members: readonly Member[]): GeneratedSearch {
-  const { viewer, text, location, ages, types, interests, languages, country, sort, limit } = plan;
+  const { viewer, text, location, ages, types, side, interests, languages, country } = plan;
+  const { reach, sort, limit } = plan;
   const [one, two] = ages;
   const areBoth = one !== null && two !== null;
   const filters = {
@@ -81,9 +91,11 @@ function makeSearch(plan: SearchPlan, members: readonly Member[]): GeneratedSear
     minAge: areBoth ? Math.min(one, two) : one,
     maxAge: areBoth ? Math.max(one, two) : two,
     types,
+    side,
     interests,
     languages,
     country,
+    ...(reach !== null && { reach }),
   };
   const viewerId = members[viewer % members.length]!.id;
   return { viewerId, query: { filters, sort, limit, after: null } };

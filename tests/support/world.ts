@@ -14,7 +14,7 @@ import type { Storage } from '#core/storage.ts';
 import { makeWorld, type World } from '#server/composition/world.ts';
 import { cheapPasswordHasher } from './cheap-password-hasher.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { listTowns } from './listed-towns.ts';
+import { listTownCentres, listTowns } from './listed-towns.ts';
 import { OPEN_REGISTRATION } from './open-registration.ts';
 import { isReservedName } from './reserved-names.ts';
 
@@ -43,6 +43,7 @@ export function createTestWorld(
     isReservedName,
     isCommonPassword,
     listTowns,
+    listTownCentres,
     exportArchive: createZipExportArchive({ siteOrigin: null }),
     turn: createTurns(),
     reportFailure: () => undefined,

@@ -4,9 +4,10 @@ import {
   useQuery,
   type InfiniteData,
 } from '@tanstack/react-query';
-import type { DiscoveryFilters } from '#core/discovery/domain/filters.ts';
+import type { AskedFilters } from '#core/discovery/domain/filters.ts';
 import type { DiscoverySort } from '#core/discovery/domain/order.ts';
 import { toFoldedMember, type FoldedMember } from '#core/discovery/domain/searchable-member.ts';
+import type { Distance } from '#core/members/places/domain/distance.ts';
 import { useApiClient } from './api-client-context.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -14,6 +15,7 @@ interface FoundPage {
   readonly total: number;
   readonly totalIsExact: boolean;
   readonly members: readonly FoldedMember[];
+  readonly near: readonly { readonly memberId: number; readonly distance: Distance }[];
   readonly next: string | null;
 }
 
@@ -21,7 +23,7 @@ interface FoundPage {
  * The members whom a search finds, page by page, folded so that they can be filtered here too. While
  * the answer to a changed search is on its way, the one before it stays.
  */
-export function useDiscovery(filters: DiscoveryFilters, sort: DiscoverySort) {
+export function useDiscovery(filters: AskedFilters, sort: DiscoverySort) {
   const api = useApiClient();
   const query = { ...toParameters(filters), sort };
   return useInfiniteQuery({
@@ -43,7 +45,7 @@ export function useDiscovery(filters: DiscoveryFilters, sort: DiscoverySort) {
  * another number, it is counted again whenever that has changed.
  */
 export function useMatchCount(
-  filters: DiscoveryFilters,
+  filters: AskedFilters,
   enabled: boolean,
   comparedWith?: number,
 ): number | undefined {
@@ -57,11 +59,12 @@ export function useMatchCount(
   return data?.total;
 }
 
-function toParameters(filters: DiscoveryFilters) {
+function toParameters(filters: AskedFilters) {
   return {
     ...filters,
     minAge: filters.minAge === null ? null : String(filters.minAge),
     maxAge: filters.maxAge === null ? null : String(filters.maxAge),
+    distance: filters.distance === null ? null : (`${filters.distance}` as const),
     types: filters.types.map(String),
     interests: [...filters.interests],
     languages: [...filters.languages],
@@ -74,6 +77,11 @@ function joinPages({ pages }: InfiniteData<FoundPage>) {
   return {
     total: pages.at(-1)?.total ?? 0,
     totalIsExact: pages.at(-1)?.totalIsExact ?? true,
+    distances: new Map(
+      pages.flatMap(({ near }) =>
+        near.map(({ memberId, distance }) => [memberId, distance] as const),
+      ),
+    ),
     members: [...new Map(members.map((member) => [member.id, member])).values()],
   };
 }

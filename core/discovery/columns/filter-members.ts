@@ -1,4 +1,4 @@
-import type { FoldedFilters } from '#core/discovery/domain/filters.ts';
+import { wantedBonds, type FoldedFilters } from '#core/discovery/domain/filters.ts';
 import { MAXIMUM_AGE } from '#core/members/domain/age-range.ts';
 import { BitSet } from './bit-set.ts';
 import type { MemberColumns } from './member-columns.ts';
@@ -12,10 +12,11 @@ export function filterMembers(
   among: BitSet,
   withOtherInterests: readonly BitSet[],
 ): BitSet {
-  const { types, interests, minAge, maxAge, location, languages, country } = filters;
+  const { side, interests, minAge, maxAge, location, languages, country, reach } = filters;
+  const bonds = wantedBonds(filters);
   let found = among;
-  if (types.length > 0) {
-    found = unionOf(columns.types.ofBits(toTypeBits(types))).retain(found);
+  if (bonds !== null) {
+    found = unionOf(columns[PLANES_OF[side ?? 'any']].ofBits(toTypeBits(bonds))).retain(found);
   }
   if (interests.length > 0) {
     const listed = columns.interests.ofBits(partInterests(interests).bits);
@@ -31,8 +32,12 @@ export function filterMembers(
     found = found.shared(columns.languages.meeting(marks.sort()));
   }
   if (country !== null) found = found.shared(columns.homes.meeting({ country, orUnknown: true }));
+  if (reach !== undefined) found = found.shared(columns.homes.meeting({ reach }));
   return location === '' ? found : found.shared(columns.locations.meeting(location));
 }
+
+/** Where the bonds of those are who would take a side. */
+const PLANES_OF = { any: 'types', seek: 'seeks', offer: 'offers' } as const;
 
 /** Everyone of `among` whose age is in the range or not known. */
 export function withinAges(

@@ -4,7 +4,7 @@ import type { FoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import { BitPlanes, type WeightedSet } from './bit-planes.ts';
 import { BitSet } from './bit-set.ts';
 import { withinAges } from './filter-members.ts';
-import { toHomeText } from './ground-columns.ts';
+import { toHomeText } from '#core/members/domain/home-text.ts';
 import type { MemberColumns } from './member-columns.ts';
 import { learntMark, spokenMark } from '#core/discovery/domain/language-marks.ts';
 import type { LanguageTag } from '#core/members/domain/languages.ts';

@@ -8,11 +8,11 @@ import { KeptConditions } from './kept-conditions.ts';
 import {
   createHomeColumn,
   createLanguageColumn,
-  toHomeText,
   type HomeColumn,
   type LanguageColumn,
 } from './ground-columns.ts';
 import { TextColumn } from './text-column.ts';
+import { toHomeText } from '#core/members/domain/home-text.ts';
 import type { StoredTraits } from '#core/discovery/domain/member-traits.ts';
 import type { DirectorySize } from '#core/discovery/ports/member-directory.ts';
 

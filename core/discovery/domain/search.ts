@@ -1,4 +1,9 @@
-import { foldFilters, matchesFilters, type DiscoveryFilters } from './filters.ts';
+import {
+  foldFilters,
+  matchesFilters,
+  type AskedFilters,
+  type DiscoveryFilters,
+} from './filters.ts';
 import { comparePositions, orderKey, type DiscoverySort, type OrderPosition } from './order.ts';
 import type { SearchableMember } from './searchable-member.ts';
 
@@ -6,12 +11,15 @@ import type { SearchableMember } from './searchable-member.ts';
 export const LARGEST_EXACT_TOTAL = 10_000;
 
 /** One page of a search: at most `limit` members that come after the place `after`. */
-export interface DiscoveryQuery {
-  readonly filters: DiscoveryFilters;
+export interface DiscoveryQuery<Filters extends DiscoveryFilters = DiscoveryFilters> {
+  readonly filters: Filters;
   readonly sort: DiscoverySort;
   readonly limit: number;
   readonly after: OrderPosition | null;
 }
+
+/** A search as it is asked for. */
+export type AskedQuery = DiscoveryQuery<AskedFilters>;
 
 /** The members of a page, how many match in all, and the place to read on from, if there is more. */
 export interface DiscoveryPage<Found> {

@@ -1,4 +1,4 @@
-import { hasSides, sideOf, type BondSide } from '#core/members/domain/bond-sides.ts';
+import { takesSide, type OneSide } from '#core/members/domain/bond-sides.ts';
 import { LISTED_INTERESTS } from '#core/members/domain/interests.ts';
 import type { Preferences } from '#core/members/domain/preferences.ts';
 import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
@@ -26,9 +26,9 @@ export function toSideBits({
   readonly seeks: number;
   readonly offers: number;
 } {
-  const without = (side: BondSide) =>
-    relationshipTypes.filter((id) => !hasSides(id) || sideOf(roles, id) !== side);
-  return { seeks: toTypeBits(without('offer')), offers: toTypeBits(without('seek')) };
+  const taking = (side: OneSide) =>
+    toTypeBits(relationshipTypes.filter((id) => takesSide(roles, id, side)));
+  return { seeks: taking('seek'), offers: taking('offer') };
 }
 
 /** Folded interests, parted into the bits of those that are listed and the others. */

@@ -1,7 +1,10 @@
 import type { Clock } from '#core/kernel/clock.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { toActivityDay } from '#core/discovery/domain/activity-day.ts';
-import { fit, type FitReason } from '#core/discovery/domain/fit.ts';
+import { fit } from '#core/discovery/domain/fit.ts';
+import { withDistance, type Reason } from '#core/discovery/domain/near-reason.ts';
+import { distanceTo, type Surroundings } from '#core/members/places/domain/distance.ts';
+import type { FindSurroundings } from '#core/members/places/steps/find-surroundings.ts';
 import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import type { Member } from '#core/members/domain/member.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
@@ -13,7 +16,7 @@ import type { MemberRepository } from '#core/members/ports/member-repository.ts'
 /** A member who might fit, and why. */
 export interface Recommendation {
   readonly member: Member;
-  readonly reasons: readonly FitReason[];
+  readonly reasons: readonly Reason[];
 }
 
 export type RecommendMembers = (input: {
@@ -23,10 +26,13 @@ export type RecommendMembers = (input: {
 
 /** Recommends members to a viewer: of records that are shared, once for each two. */
 const recommendTo = oncePerFrozen((viewer: Member) =>
-  oncePerFrozen((member: Member): Recommendation => {
-    const { reasons } = fit(toFoldedMember(viewer), toFoldedMember(member));
-    return { member, reasons };
-  }),
+  oncePerFrozen((surroundings: Surroundings) =>
+    oncePerFrozen((member: Member): Recommendation => {
+      const { reasons } = fit(toFoldedMember(viewer), toFoldedMember(member));
+      const distance = distanceTo(surroundings, member.preferences);
+      return { member, reasons: withDistance(reasons, distance) };
+    }),
+  ),
 );
 
 /** The members who might fit the caller, best first, and why. */
@@ -34,12 +40,14 @@ export function makeRecommendMembers(deps: {
   readonly members: MemberRepository;
   readonly directory: MemberDirectory;
   readonly clock: Clock;
+  readonly findSurroundings: FindSurroundings;
 }): RecommendMembers {
   return async ({ callerId, limit }) => {
     const caller = await deps.members.findById(callerId);
     const today = toActivityDay(deps.clock.now());
     const recommended = await deps.directory.recommend(callerId, limit, today);
     if (caller === null || recommended === null) return refused({ code: 'not_signed_in' });
-    return granted(recommended.map(recommendTo(caller)));
+    const surroundings = await deps.findSurroundings(caller.preferences);
+    return granted(recommended.map(recommendTo(caller)(surroundings)));
   };
 }

@@ -4,6 +4,9 @@ import type { RelationshipTypeId } from './relationship-types.ts';
 export const BOND_SIDES = ['seek', 'offer', 'either'] as const;
 export type BondSide = (typeof BOND_SIDES)[number];
 
+/** One of the two sides. */
+export type OneSide = Exclude<BondSide, 'either'>;
+
 /** The bonds that have two sides, by id. A brother or sister is the same to both, so theirs has none. */
 export const SIDED_TYPES = [1, 3, 4] as const satisfies readonly RelationshipTypeId[];
 export type SidedTypeId = (typeof SIDED_TYPES)[number];
@@ -28,6 +31,12 @@ export function sideOf(roles: Roles, typeId: number): BondSide {
 export function sideTowards(own: BondSide, other: BondSide): BondSide {
   if (own !== 'either' || other === 'either') return own;
   return other === 'seek' ? 'offer' : 'seek';
+}
+
+/** Whether a member would take that side of a bond that they have chosen; one without sides has both. */
+export function takesSide(roles: Roles, typeId: number, side: OneSide): boolean {
+  const own = hasSides(typeId) ? sideOf(roles, typeId) : 'either';
+  return own === side || own === 'either';
 }
 
 /** Whether the two sides make a bond: whoever would have meets whoever would be, and either meets all. */

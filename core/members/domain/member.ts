@@ -1,4 +1,5 @@
 import type { EmailAddress } from '#core/kernel/email-address.ts';
+import type { Distance } from '#core/members/places/domain/distance.ts';
 import type { Username } from './field-rules.ts';
 import { oncePerFrozen } from '#core/kernel/frozen.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -35,6 +36,8 @@ export interface Profile extends Member {
   readonly asking: Asking;
   /** How many minutes their clocks are ahead of UTC now, if they gave a time zone. */
   readonly utcOffset: number | null;
+  /** Within how many kilometres their town is of the viewer's; `null` where it is farther or not known. */
+  readonly distance: Distance | null;
 }
 
 /** What registration hands to storage, which adds the id. An address is confirmed later, but for invented members. */

@@ -4,6 +4,8 @@ import { toMember, type Profile, type Self } from '#core/members/domain/member.t
 import { askingOf } from '#core/members/domain/who-may-ask.ts';
 import { utcOffset } from '#core/members/domain/time-zone.ts';
 import { findVisibleMember, type VisibleMembers } from '#core/members/steps/find-visible-member.ts';
+import { distanceTo } from '#core/members/places/domain/distance.ts';
+import type { FindSurroundings } from '#core/members/places/steps/find-surroundings.ts';
 import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 
@@ -12,8 +14,13 @@ export type GetMember = (input: {
   readonly id: MemberId;
 }) => Promise<Result<Profile | Self, NotFound<'member'> | RefusalOf<'not_signed_in'>>>;
 
+interface Dependencies extends VisibleMembers {
+  readonly clock: Clock;
+  readonly findSurroundings: FindSurroundings;
+}
+
 /** A member's profile, with what a request of the caller needs; one's own with its private part. */
-export function makeGetMember(deps: VisibleMembers & { readonly clock: Clock }): GetMember {
+export function makeGetMember(deps: Dependencies): GetMember {
   return async ({ callerId, id }) => {
     const [found, caller] = await Promise.all([
       findVisibleMember(deps, callerId, id),
@@ -23,11 +30,13 @@ export function makeGetMember(deps: VisibleMembers & { readonly clock: Clock }):
     if (found === null) return refused({ code: 'not_found', subject: 'member' });
     if (id === callerId) return granted(found);
     const { whoMayAsk, preferences } = found;
+    const surroundings = await deps.findSurroundings(caller.preferences);
     return granted({
       ...toMember(found),
       asking: askingOf(whoMayAsk, caller),
       utcOffset:
         preferences.timeZone === null ? null : utcOffset(preferences.timeZone, deps.clock.now()),
+      distance: distanceTo(surroundings, preferences),
     });
   };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { discoveryQuerySchema, recommendationQuerySchema } from '#core/discovery/schemas.ts';
+import { DISTANCES } from '#core/members/places/domain/distance.ts';
 import { NO_FILTERS } from '#core/discovery/domain/filters.ts';
 import { DISCOVERY_SORTS } from '#core/discovery/domain/order.ts';
 import { encodeCursor } from '#core/kernel/cursor.ts';
@@ -23,9 +24,12 @@ describe('the query of a search', () => {
     const written = anyFilters.filter(({ interests }) =>
       interests.every((one) => !one.includes(',')),
     );
+    const anyDistance = fc.option(fc.constantFrom(...DISTANCES));
     fc.assert(
-      fc.property(written, fc.boolean(), (filters, repeats) => {
-        const { text, location, minAge, maxAge, types, interests, languages, country } = filters;
+      fc.property(written, anyDistance, fc.boolean(), (asked, distance, repeats) => {
+        const { reach: _reach, ...filters } = asked;
+        const { text, location, minAge, maxAge, types, side, interests, languages } = filters;
+        const { country } = filters;
         const query = {
           text,
           location,
@@ -35,8 +39,10 @@ describe('the query of a search', () => {
           interests: repeats ? [...interests] : interests.join(','),
           languages: repeats ? [...languages] : languages.join(','),
           ...(country === null ? {} : { country }),
+          ...(side === null ? {} : { side }),
+          ...(distance === null ? {} : { distance: String(distance) }),
         };
-        expect(filtersOf(query)).toEqual(filters);
+        expect(filtersOf(query)).toEqual({ ...filters, distance });
       }),
     );
   });
@@ -140,6 +146,11 @@ describe('the query of a search', () => {
     ['country', 'UK', 'Choose a country from the list'],
     ['country', 'gb', 'Choose a country from the list'],
     ['country', ['GB', 'DE'], 'Choose a country from the list'],
+    ['side', 'either', 'side must be one of seek, offer'],
+    ['side', '', 'side must be one of seek, offer'],
+    ['distance', '24', 'distance must be one of 25, 50, 100'],
+    ['distance', '25.0', 'distance must be one of 25, 50, 100'],
+    ['distance', ['25', '50'], 'distance must be one of 25, 50, 100'],
     ['sort', 'newest', 'sort must be one of relevance, recent, age-asc, age-desc'],
     ['sort', '', 'sort must be one of relevance, recent, age-asc, age-desc'],
     ['sort', ['recent', 'recent'], 'sort must be one of relevance, recent, age-asc, age-desc'],

@@ -204,7 +204,7 @@ const EVERY_FAULT: { [Rule in FieldFault['rule']]: Extract<FieldFault, { rule: R
   unknown_option: { rule: 'unknown_option', parameter: 'state', options: ['open', 'answered'] },
   too_many_values: { rule: 'too_many_values', parameter: 'types', maximum: 20 },
   ages_reversed: { rule: 'ages_reversed' },
-  unknown_sort: { rule: 'unknown_sort', sorts: ['recent', 'age-asc'] },
+  unknown_value: { rule: 'unknown_value', parameter: 'sort', values: ['recent', 'age-asc'] },
   cursor_of_another_search: { rule: 'cursor_of_another_search' },
   password_not_own: { rule: 'password_not_own' },
   not_a_one_time_password: { rule: 'not_a_one_time_password' },

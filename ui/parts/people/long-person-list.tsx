@@ -1,4 +1,12 @@
-import { memo, useCallback, useEffect, useRef, type FocusEvent } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, type FocusEvent } from 'react';
+import { fit } from '#core/discovery/domain/fit.ts';
+import { bestReasons, withDistance } from '#core/discovery/domain/near-reason.ts';
+import { toFoldedMember, type FoldedMember } from '#core/discovery/domain/searchable-member.ts';
+import type { Distance } from '#core/members/places/domain/distance.ts';
+import { describeReason } from '#core/texts/describe-reason.ts';
+import { enBonds } from '#core/texts/en-bonds.ts';
+import { useSelf } from '#ui/session/auth-provider.tsx';
+import { displayName } from './display-text.ts';
 import type { Member } from '#core/members/domain/member.ts';
 import type { ResultLayout } from './result-layout-store.ts';
 import { PersonActions } from './person-actions.tsx';
@@ -9,10 +17,14 @@ import { useRowsInView } from '#ui/kit/use-rows-in-view.ts';
 
 /** So many cards a slow phone can draw or drop at once without a pause. */
 const MOST_CARDS = 60;
+/** How many reasons a card has room for. */
+const SHOWN_REASONS = 2;
 
 interface LongPersonListProps {
   readonly people: readonly Member[];
   readonly layout?: ResultLayout;
+  /** Of those who live near the member, by id. */
+  readonly distances?: ReadonlyMap<number, Distance> | undefined;
 }
 
 /**
@@ -20,7 +32,9 @@ interface LongPersonListProps {
  * window are there; each card says to screen readers which of how many it is.
  */
 export const LongPersonList = memo(function LongPersonList(props: LongPersonListProps) {
-  const { people, layout = 'grid' } = props;
+  const { people, layout = 'grid', distances } = props;
+  const self = useSelf();
+  const viewer = useMemo(() => toFoldedMember(self), [self]);
   const list = useRef<HTMLUListElement>(null);
   const { columns, top } = useListGeometry(list, layout);
   useScrollPositionAsItIs();
@@ -55,7 +69,12 @@ export const LongPersonList = memo(function LongPersonList(props: LongPersonList
             className="min-w-0"
             style={{ marginTop: leftOut }}
           >
-            <ListedPerson person={person} layout={layout} />
+            <ListedPerson
+              viewer={viewer}
+              person={person}
+              distance={distances?.get(person.id) ?? null}
+              layout={layout}
+            />
           </li>
         )),
       )}
@@ -64,12 +83,24 @@ export const LongPersonList = memo(function LongPersonList(props: LongPersonList
 });
 
 interface ListedPersonProps {
+  readonly viewer: FoldedMember;
+  readonly distance: Distance | null;
   readonly person: Member;
   readonly layout: ResultLayout;
 }
 
-const ListedPerson = memo(function ListedPerson({ person, layout }: ListedPersonProps) {
-  return <PersonCard person={person} layout={layout} actions={<PersonActions person={person} />} />;
+const ListedPerson = memo(function ListedPerson(props: ListedPersonProps) {
+  const { viewer, person, distance, layout } = props;
+  const { reasons } = fit(viewer, toFoldedMember(person));
+  const best = bestReasons(withDistance(reasons, distance), SHOWN_REASONS);
+  return (
+    <PersonCard
+      person={person}
+      layout={layout}
+      reasons={best.map((reason) => describeReason(reason, { name: displayName(person) }, enBonds))}
+      actions={<PersonActions person={person} />}
+    />
+  );
 });
 
 /**

@@ -8,7 +8,8 @@ import { VerifiedBadge } from './verified-badge.tsx';
 import { Badge, BadgeList } from '#ui/kit/badge.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { InterestBadges } from './interest-badges.tsx';
-import { namesOfTypes } from '#core/texts/wish-texts.ts';
+import { describeBondAndSide } from '#core/texts/describe-roles.ts';
+import { enBonds } from '#core/texts/en-bonds.ts';
 import { displayName } from './display-text.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 
@@ -23,15 +24,20 @@ interface PersonCardProps {
   readonly layout: ResultLayout;
   /** Shows all of the bio, where no profile could be opened to read on. */
   readonly isBioWhole?: boolean;
+  /** Why the two might get on, where somebody is there to compare with. */
+  readonly reasons?: readonly string[];
   /** What can be done about this person. */
   readonly actions: ReactNode;
 }
 
 /** A person whom one might get to know. */
-export function PersonCard({ person, layout, isBioWhole, actions }: PersonCardProps) {
+export function PersonCard(props: PersonCardProps) {
+  const { person, layout, isBioWhole, reasons = [], actions } = props;
   const nameId = useId();
-  const types = namesOfTypes(useRelationshipTypes(), person.preferences.relationshipTypes);
-  const { interests } = person.preferences;
+  const { interests, relationshipTypes, roles } = person.preferences;
+  const types = useRelationshipTypes()
+    .filter(({ id }) => relationshipTypes.includes(id))
+    .map((type) => describeBondAndSide(type, roles, enBonds));
   const limits = LIMITS[layout];
   const isList = layout === 'list';
   return (
@@ -70,6 +76,16 @@ export function PersonCard({ person, layout, isBioWhole, actions }: PersonCardPr
             </p>
             <BadgeList label="Seeking" entries={types} limit={limits.types} tone="evergreen" />
           </div>
+        )}
+        {reasons.length > 0 && (
+          <ul
+            aria-label="Why you might get on"
+            className="grid list-disc gap-1 ps-5 text-sm wrap-anywhere marker:text-honey"
+          >
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
         )}
       </div>
       <div

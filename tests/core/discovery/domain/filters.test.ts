@@ -4,8 +4,11 @@ import {
   foldFilters,
   matchesFilters,
   NO_FILTERS,
+  type AskedFilters,
   type DiscoveryFilters,
 } from '#core/discovery/domain/filters.ts';
+import { hasSides, takesSide } from '#core/members/domain/bond-sides.ts';
+import type { Preferences } from '#core/members/domain/preferences.ts';
 import { COUNTRIES } from '#core/members/domain/countries.ts';
 import { LANGUAGES } from '#core/members/domain/languages.ts';
 import {
@@ -19,8 +22,22 @@ import {
   anyMember,
   anyRelationshipTypes,
   anySearchableMember,
+  SOME_SURROUNDINGS,
 } from '#tests/support/arbitraries.ts';
+import { toMemberId } from '#tests/support/ids.ts';
+import { newMember } from '#tests/support/new-member.ts';
+import { toMember } from '#core/members/domain/member.ts';
+import { reachOf } from '#core/discovery/domain/reach.ts';
 import { tries } from '#tests/support/tries.ts';
+
+/** A member who says nothing but this. */
+const memberWith = (preferences: Partial<Preferences>): SearchableMember => {
+  const member = { ...toMember({ ...newMember(), id: toMemberId(1) }) };
+  return toSearchableMember(
+    { ...member, preferences: { ...member.preferences, ...preferences } },
+    0,
+  );
+};
 
 const matches = (member: SearchableMember, filters: DiscoveryFilters): boolean =>
   matchesFilters(member, foldFilters(filters));
@@ -47,6 +64,14 @@ const plainMember = fc
     toSearchableMember({ ...member, name, bio, location }, 0),
   );
 
+/** The sides that the member would take of each bond that they have chosen. */
+function sidesOf({ relationshipTypes, roles }: Preferences): ('seek' | 'offer')[] {
+  const isTaken = (side: 'seek' | 'offer') =>
+    relationshipTypes.length > 0 &&
+    relationshipTypes.every((id) => hasSides(id) && takesSide(roles, id, side));
+  return (['seek', 'offer'] as const).filter(isTaken);
+}
+
 /** Filters that the member passes one by one, each empty or not. */
 const filtersPassedBy = (member: SearchableMember): fc.Arbitrary<DiscoveryFilters> => {
   const { age, preferences } = member;
@@ -61,6 +86,7 @@ const filtersPassedBy = (member: SearchableMember): fc.Arbitrary<DiscoveryFilter
     interests: fc
       .tuple(fc.subarray([...preferences.interests]), fc.array(anyInterest, { maxLength: 2 }))
       .map(([shared, others]) => (shared.length > 0 ? [...others, ...shared] : [])),
+    side: fc.constantFrom(null, ...sidesOf(preferences)),
     languages: fc
       .subarray(preferences.languages.map(({ tag }) => tag))
       .map((known) => (known.length > 0 ? ['nds' as const, ...known] : [])),
@@ -75,7 +101,7 @@ const filtersPassedBy = (member: SearchableMember): fc.Arbitrary<DiscoveryFilter
 const widened = (filters: DiscoveryFilters): fc.Arbitrary<DiscoveryFilters> => {
   const { text, location, minAge, maxAge, types, interests, languages } = filters;
   return fc.oneof(
-    fc.constantFrom(...(Object.keys(NO_FILTERS) as (keyof DiscoveryFilters)[])).map((key) => ({
+    fc.constantFrom(...(Object.keys(NO_FILTERS) as (keyof AskedFilters)[])).map((key) => ({
       ...filters,
       [key]: NO_FILTERS[key],
     })),
@@ -99,6 +125,47 @@ const widened = (filters: DiscoveryFilters): fc.Arbitrary<DiscoveryFilters> => {
 };
 
 describe('matchesFilters', () => {
+  it.each([
+    ['offer', 'offer', true],
+    ['offer', 'seek', false],
+    ['seek', 'offer', false],
+    ['seek', 'seek', true],
+    ['either', 'offer', true],
+    ['either', 'seek', true],
+  ] as const)('of who would %s a bond, a search for %s says %s', (own, side, isFound) => {
+    const roles = { 1: own };
+    const member = memberWith({ relationshipTypes: [1], roles });
+    expect(matches(member, { ...NO_FILTERS, types: [1], side })).toBe(isFound);
+    // Of any bond with sides where none is named, and of none that isn't chosen.
+    expect(matches(member, { ...NO_FILTERS, side })).toBe(isFound);
+    expect(matches(member, { ...NO_FILTERS, types: [3], side })).toBe(false);
+    expect(matches(memberWith({ relationshipTypes: [], roles }), { ...NO_FILTERS, side })).toBe(
+      false,
+    );
+  });
+
+  it('finds nobody by a side of a bond that has none', () => {
+    const member = memberWith({ relationshipTypes: [2] });
+    expect(matches(member, { ...NO_FILTERS, types: [1, 2], side: null })).toBe(true);
+    for (const types of [[], [2], [1, 2]]) {
+      expect(matches(member, { ...NO_FILTERS, types, side: 'seek' })).toBe(false);
+    }
+  });
+
+  it.each([
+    ['GB', 'Leeds', true],
+    ['GB', 'York', true],
+    ['GB', 'London', false],
+    ['GB', null, true],
+    ['DE', 'Kehl', false],
+    ['DE', null, false],
+    [null, null, true],
+  ] as const)('of a member in %s, %s within 50 km of Leeds says %s', (country, town, isFound) => {
+    const [{ home, surroundings }] = SOME_SURROUNDINGS as [(typeof SOME_SURROUNDINGS)[number]];
+    const reach = reachOf(home, surroundings, 50);
+    expect(matches(memberWith({ country, town }), { ...NO_FILTERS, reach })).toBe(isFound);
+  });
+
   it('finds a member by every filter that fits them, in any case', () => {
     const found = plainMember.chain((member) =>
       fc.tuple(fc.constant(member), filtersPassedBy(member)),
@@ -133,7 +200,10 @@ describe('matchesFilters', () => {
       });
     const englishFilters = fc
       .tuple(anyFilters, word, word, fc.array(word, { maxLength: 2 }))
-      .map(([filters, text, location, interests]) => ({ ...filters, text, location, interests }));
+      .map(([{ reach: _reach, ...filters }, text, location, interests]) => ({
+        ...filters,
+        ...{ side: null, text, location, interests },
+      }));
     const has = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
     const equals = (one: string, two: string) => one.toLowerCase() === two.toLowerCase();
 
@@ -224,7 +294,7 @@ describe('matchesFilters', () => {
 
 describe('folded filters', () => {
   it('have every text folded, and are marked as such', () => {
-    const bounds = { minAge: 30, maxAge: 40, types: [1, 3] };
+    const bounds = { minAge: 30, maxAge: 40, types: [1, 3], side: 'seek' as const };
     const ground = { languages: ['ar'], country: 'GB' } as const;
     const written = {
       ...bounds,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { NO_FILTERS, type DiscoveryFilters } from '#core/discovery/domain/filters.ts';
+import { NO_FILTERS, type AskedFilters } from '#core/discovery/domain/filters.ts';
 import { findHidingFilter } from '#core/discovery/domain/hiding-filter.ts';
 
-test.each<[Partial<DiscoveryFilters>, string | undefined, Partial<DiscoveryFilters>]>([
+test.each<[Partial<AskedFilters>, string | undefined, Partial<AskedFilters>]>([
   [{}, undefined, {}],
   [{ text: 'tea' }, undefined, {}],
   [{ minAge: 30 }, 'age', {}],
@@ -10,6 +10,8 @@ test.each<[Partial<DiscoveryFilters>, string | undefined, Partial<DiscoveryFilte
   [{ types: [1], minAge: 30, maxAge: 40, country: 'GB' }, 'age', { types: [1], country: 'GB' }],
   [{ country: 'GB', languages: ['ar', 'de'] }, 'languages', { country: 'GB' }],
   [{ country: 'GB', location: 'Leeds' }, 'country', { location: 'Leeds' }],
+  [{ distance: 25, country: 'GB' }, 'distance', { country: 'GB' }],
+  [{ side: 'seek', types: [1] }, 'side', { types: [1] }],
   [{ location: 'Leeds', interests: ['Tea'] }, 'location', { interests: ['Tea'] }],
   [{ interests: ['Tea'], types: [2] }, 'interests', { types: [2] }],
   [{ types: [2] }, 'types', {}],

@@ -2,7 +2,7 @@ import { toMemberId } from '#tests/support/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { NO_FILTERS } from '#core/discovery/domain/filters.ts';
-import type { DiscoveryQuery } from '#core/discovery/domain/search.ts';
+import type { AskedQuery } from '#core/discovery/domain/search.ts';
 import { makeCountMatches } from '#core/discovery/use-cases/count-matches.ts';
 import { makeDiscoverMembers } from '#core/discovery/use-cases/discover-members.ts';
 import { makeRecommendMembers } from '#core/discovery/use-cases/recommend-members.ts';
@@ -10,9 +10,10 @@ import { decodeCursor } from '#core/kernel/cursor.ts';
 import { granted, refused } from '#core/kernel/result.ts';
 import { toMember, type Self } from '#core/members/domain/member.ts';
 import type { Storage } from '#core/storage.ts';
+import { findSurroundings } from '#tests/support/listed-towns.ts';
 import { storeMember, storeRequest } from '#tests/support/stored-records.ts';
 
-const RECENT: DiscoveryQuery = { filters: NO_FILTERS, sort: 'recent', limit: 2, after: null };
+const RECENT: AskedQuery = { filters: NO_FILTERS, sort: 'recent', limit: 2, after: null };
 const NOT_SIGNED_IN = refused({ code: 'not_signed_in' });
 const CHESS = { preferences: { interests: ['chess'] } };
 
@@ -29,10 +30,14 @@ beforeEach(async () => {
   for (const given of [CHESS, {}, {}, CHESS]) others.push(await storeMember(storage, given));
 });
 
-const discover = (query: DiscoveryQuery, callerId = rosa.id) =>
-  makeDiscoverMembers(storage)(callerId, query);
+const discover = (query: AskedQuery, callerId = rosa.id) =>
+  makeDiscoverMembers({ ...storage, findSurroundings })(callerId, query);
 const recommend = (limit: number, callerId = rosa.id, stored: RecommendationSources = storage) =>
-  makeRecommendMembers({ ...stored, clock: { now: () => '2026-03-08T00:00:00.000Z' } })({
+  makeRecommendMembers({
+    ...stored,
+    findSurroundings,
+    clock: { now: () => '2026-03-08T00:00:00.000Z' },
+  })({
     callerId,
     limit,
   });
@@ -46,14 +51,19 @@ test('members are found page by page, without those whom the caller knows', asyn
   const [key, id] = decodeCursor('recent', 2, first.value.next) as [number, number];
   const rest = await discover({ ...RECENT, after: { key, id } });
   expect(rest).toEqual(
-    granted({ total: 3, totalIsExact: true, members: [toMember(ada)], next: null }),
+    granted({
+      ...{ total: 3, totalIsExact: true, members: [toMember(ada)] },
+      ...{ near: [], next: null },
+    }),
   );
 });
 
 test('the members who pass the filters are counted', async () => {
   await storeRequest(storage, others[3]!.id, rosa.id);
   const chess = { ...NO_FILTERS, interests: ['chess'] };
-  expect(await makeCountMatches(storage)(rosa.id, chess)).toEqual(granted({ total: 1 }));
+  expect(await makeCountMatches({ ...storage, findSurroundings })(rosa.id, chess)).toEqual(
+    granted({ total: 1 }),
+  );
 });
 
 test('members are recommended with the reasons, and nobody without one', async () => {
@@ -67,7 +77,9 @@ test('members are recommended with the reasons, and nobody without one', async (
 
 test('a caller who is not there is not signed in', async () => {
   expect(await discover(RECENT, toMemberId(999))).toEqual(NOT_SIGNED_IN);
-  expect(await makeCountMatches(storage)(toMemberId(999), NO_FILTERS)).toEqual(NOT_SIGNED_IN);
+  expect(
+    await makeCountMatches({ ...storage, findSurroundings })(toMemberId(999), NO_FILTERS),
+  ).toEqual(NOT_SIGNED_IN);
   expect(await recommend(10, toMemberId(999))).toEqual(NOT_SIGNED_IN);
 });
 

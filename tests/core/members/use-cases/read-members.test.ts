@@ -1,3 +1,4 @@
+import { findSurroundings } from '#tests/support/listed-towns.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -22,7 +23,10 @@ beforeEach(async () => {
 });
 
 const get = (callerId: MemberId, id: number) =>
-  makeGetMember({ ...storage, clock: { now: () => AT } })({ callerId, id: toMemberId(id) });
+  makeGetMember({ ...storage, findSurroundings, clock: { now: () => AT } })({
+    callerId,
+    id: toMemberId(id),
+  });
 const list = (after: number, limit: number) =>
   makeListMembers(storage)({ callerId: members[0]!.id, after, limit });
 
@@ -31,7 +35,7 @@ test('one’s own profile is read whole, another’s without its private part', 
   expect(await get(rosa.id, rosa.id)).toEqual(granted(rosa));
   const seen = await get(rosa.id, daniel.id);
   const asking = { status: 'open', relationshipTypes: [] };
-  expect(seen).toEqual(granted({ ...toMember(daniel), asking, utcOffset: null }));
+  expect(seen).toEqual(granted({ ...toMember(daniel), asking, utcOffset: null, distance: null }));
   expect(JSON.stringify(seen)).not.toContain(daniel.email);
 });
 
@@ -53,11 +57,13 @@ test('another’s profile says what a request of the caller needs, and nothing e
   const closed = { status: 'closed', relationshipTypes: [] };
   const member = toMember(daniel);
   expect(await get(rosa.id, daniel.id)).toEqual(
-    granted({ ...member, asking: closed, utcOffset: null }),
+    granted({ ...member, asking: closed, utcOffset: null, distance: null }),
   );
   await updateMember(storage, rosa.id, { age: 30 });
   const asking = { status: 'with_note', relationshipTypes: [3] };
-  expect(await get(rosa.id, daniel.id)).toEqual(granted({ ...member, asking, utcOffset: null }));
+  expect(await get(rosa.id, daniel.id)).toEqual(
+    granted({ ...member, asking, utcOffset: null, distance: null }),
+  );
 });
 
 test('a member who is not there is not found, and if it is the caller, not signed in', async () => {

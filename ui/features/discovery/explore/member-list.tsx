@@ -54,7 +54,7 @@ export function MemberList({ types }: { readonly types: readonly number[] }) {
         People to connect with
       </h2>
       <GrowingList list={discovery} count={people.length} isSettled={!discovery.isPlaceholderData}>
-        <LongPersonList people={people} />
+        <LongPersonList people={people} distances={discovery.data?.distances} />
       </GrowingList>
     </section>
   );

@@ -2,7 +2,9 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import type { RelationshipType } from '#core/members/domain/relationship-types.ts';
 import { isolateText } from '#core/kernel/isolate-text.ts';
-import { countryName, languageName } from '#core/texts/place-texts.ts';
+import { describeWantedSide } from '#core/texts/describe-roles.ts';
+import { enBonds } from '#core/texts/en-bonds.ts';
+import { countryName, describeDistance, languageName } from '#core/texts/place-texts.ts';
 import { useRelationshipTypes } from '#ui/api/relationship-types.ts';
 import { describeAges } from '#core/texts/wish-texts.ts';
 import { SEARCH_MAXIMUM_AGE, toAgeRange, type Search } from './search-address.ts';
@@ -58,6 +60,14 @@ function chosenFilters(filters: Filters, types: readonly RelationshipType[]) {
     ...(minAge === null && maxAge === null
       ? []
       : [{ label: `aged ${ages}`, without: { ...filters, minAge: null, maxAge: null } }]),
+    ...(filters.distance === null
+      ? []
+      : [
+          {
+            label: `${describeDistance(filters.distance)} of you`,
+            without: { ...filters, distance: null },
+          },
+        ]),
     ...(filters.country === null
       ? []
       : [{ label: countryName(filters.country), without: { ...filters, country: null } }]),
@@ -71,6 +81,14 @@ function chosenFilters(filters: Filters, types: readonly RelationshipType[]) {
         label: name,
         without: { ...filters, types: filters.types.filter((type) => type !== id) },
       })),
+    ...(filters.side === null
+      ? []
+      : [
+          {
+            label: describeWantedSide(filters.side, filters.types, enBonds),
+            without: { ...filters, side: null },
+          },
+        ]),
     ...filters.interests.map((interest) => ({
       label: interest,
       without: { ...filters, interests: filters.interests.filter((other) => other !== interest) },

@@ -7,6 +7,7 @@ import { ChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { Field } from '#ui/kit/field.tsx';
 import { TextInput } from '#ui/kit/text-input.tsx';
 import { GroundFields } from './ground-fields.tsx';
+import { SideChoice } from './side-choice.tsx';
 import { SEARCH_MAXIMUM_AGE, toAgeBounds, toAgeRange, type Search } from './search-address.ts';
 
 const INTERESTS = LISTED_INTERESTS.map((interest) => ({ value: interest, label: interest }));
@@ -79,6 +80,12 @@ export function FilterPanel(props: FilterPanelProps & { readonly onApply: () => 
         chosen={filters.types}
         onChange={(chosen) => {
           change({ types: chosen });
+        }}
+      />
+      <SideChoice
+        filters={filters}
+        onChange={(side) => {
+          change({ side });
         }}
       />
       <ChoiceChips

@@ -5,19 +5,22 @@ import { Select } from '#ui/kit/select.tsx';
 import { CountryOptions } from '#ui/parts/people/country-options.tsx';
 import { LanguageChoice } from '#ui/parts/people/language-choice.tsx';
 import { NAMED_COUNTRIES } from '#ui/parts/people/named-choices.ts';
+import { DistanceField } from './distance-field.tsx';
 import type { Search } from './search-address.ts';
 
-type GroundFilters = Pick<Search['filters'], 'languages' | 'country'>;
+type GroundFilters = Pick<Search['filters'], 'languages' | 'country' | 'distance'>;
 
 interface GroundFiltersProps {
   readonly filters: GroundFilters;
   readonly onChange: (changes: Partial<GroundFilters>) => void;
 }
 
-/** The filters by what people have in common: a country, and the languages they speak or learn. */
-export function GroundFields({ filters: { languages, country }, onChange }: GroundFiltersProps) {
+/** The filters by what people have in common: where they live, and the languages they speak or learn. */
+export function GroundFields({ filters, onChange }: GroundFiltersProps) {
+  const { languages, country } = filters;
   return (
     <>
+      <DistanceField filters={filters} onChange={onChange} />
       <Field label="Country">
         {(control) => (
           <Select

@@ -1,4 +1,4 @@
-import type { DiscoveryFilters } from '#core/discovery/domain/filters.ts';
+import type { AskedFilters } from '#core/discovery/domain/filters.ts';
 import {
   findHidingFilter,
   type HidingFilter,
@@ -15,17 +15,16 @@ interface Hidden extends HidingFilter {
 const FILTERS: Readonly<Record<HidingFilterName, string>> = {
   age: 'age filter',
   languages: 'language filter',
+  distance: 'distance filter',
   country: 'country filter',
   location: 'location filter',
   interests: 'interest filter',
+  side: 'filter for who’d be who',
   types: 'relationship type filter',
 };
 
 /** How many people a filter hides of a search that finds `total`; asks once that is known, in one call. */
-export function useHiddenPeople(
-  filters: DiscoveryFilters,
-  total: number | undefined,
-): Hidden | null {
+export function useHiddenPeople(filters: AskedFilters, total: number | undefined): Hidden | null {
   const hiding = findHidingFilter(filters);
   const isAsked = hiding !== null && total !== undefined;
   const all = useMatchCount(hiding?.without ?? filters, isAsked, total);
@@ -36,7 +35,7 @@ export function useHiddenPeople(
 interface HiddenPeopleProps {
   readonly hidden: Hidden | null;
   /** Called with the search without the filter. */
-  readonly onShow: (filters: DiscoveryFilters) => void;
+  readonly onShow: (filters: AskedFilters) => void;
 }
 
 /** Says how many people a filter hides, with a way to see them. */

@@ -1,13 +1,13 @@
 import { discoveryQuerySchema } from '#core/discovery/schemas.ts';
-import type { DiscoveryFilters } from '#core/discovery/domain/filters.ts';
+import type { AskedFilters, DiscoveryFilters } from '#core/discovery/domain/filters.ts';
 import type { DiscoverySort } from '#core/discovery/domain/order.ts';
-import type { DiscoveryQuery } from '#core/discovery/domain/search.ts';
+import type { AskedQuery } from '#core/discovery/domain/search.ts';
 import { LISTED_INTERESTS } from '#core/members/domain/interests.ts';
 import { MINIMUM_AGE, type AgeRange } from '#core/members/domain/age-range.ts';
 
 /** What the search screen asks for. */
 export interface Search {
-  readonly filters: DiscoveryFilters;
+  readonly filters: AskedFilters;
   readonly sort: DiscoverySort;
 }
 
@@ -25,22 +25,24 @@ export function readSearch(parameters: URLSearchParams): Search {
 
 /** The address of a search, without what is as it is at first. */
 export function writeSearch({ filters, sort }: Search): URLSearchParams {
-  const { text, location, minAge, maxAge, types, interests, languages, country } = filters;
+  const { text, location, minAge, maxAge, types, side, interests, languages, country } = filters;
   const parameters = {
     text,
     location,
     minAge: minAge === null ? '' : String(minAge),
     maxAge: maxAge === null ? '' : String(maxAge),
     types: types.join(','),
+    side: side ?? '',
     interests: interests.join(','),
     languages: languages.join(','),
     country: country ?? '',
+    distance: String(filters.distance ?? ''),
     sort: sort === DEFAULT_SEARCH.sort ? '' : sort,
   };
   return new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''));
 }
 
-function parseLeniently(query: Readonly<Record<string, string>>): DiscoveryQuery {
+function parseLeniently(query: Readonly<Record<string, string>>): AskedQuery {
   const parsed = discoveryQuerySchema.safeParse(query);
   if (parsed.success) return parsed.data;
   const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]));

@@ -65,7 +65,7 @@ export function SearchResults(props: SearchResultsProps) {
         </EmptyState>
       )}
       <GrowingList list={discovery} count={people.length} isSettled={!isSearching}>
-        <LongPersonList people={people} layout={layout} />
+        <LongPersonList people={people} layout={layout} distances={discovery.data?.distances} />
       </GrowingList>
     </>
   );

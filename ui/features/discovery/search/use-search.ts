@@ -5,6 +5,7 @@ import { normaliseText } from '#core/kernel/text.ts';
 import { useDiscovery, useMatchCount } from '#ui/api/discovery.ts';
 import { useHiddenPeople } from './hidden-people.tsx';
 import { readSearch, writeSearch, type Search } from './search-address.ts';
+import { useSelf } from '#ui/session/auth-provider.tsx';
 import { useSettledValue } from '#ui/kit/use-settled-value.ts';
 
 /** How long a search must stay the same before the server is asked, in milliseconds. */
@@ -16,7 +17,8 @@ const SETTLING_TIME = 250;
  */
 export function useSearch(visit: string) {
   const [parameters, setParameters] = useSearchParams();
-  const [search, setSearch] = useState(() => readSearch(parameters));
+  const { town } = useSelf().preferences;
+  const [search, setSearch] = useState(() => measuredFrom(town, readSearch(parameters)));
   const settled = useSettledValue(search, SETTLING_TIME);
   const asked = withoutMargins(settled);
   const address = writeSearch(asked).toString();
@@ -63,6 +65,11 @@ function describeTotal(
   if (known === undefined) return undefined;
   if (isExact) return String(known);
   return counted === undefined ? `${bounds.format(known)}+` : String(counted);
+}
+
+/** The search, without a distance where there is no town to measure from. */
+function measuredFrom(town: string | null, { filters, sort }: Search): Search {
+  return { filters: town === null ? { ...filters, distance: null } : filters, sort };
 }
 
 /** The search without the space that somebody has just typed at an end, which changes nothing. */

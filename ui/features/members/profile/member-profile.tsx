@@ -1,4 +1,5 @@
 import { fit } from '#core/discovery/domain/fit.ts';
+import { withDistance } from '#core/discovery/domain/near-reason.ts';
 import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import { useNavigate } from 'react-router-dom';
 import { PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
@@ -21,7 +22,8 @@ import { SeekingPanel } from './seeking-panel.tsx';
 export function MemberProfile({ member }: { readonly member: Profile }) {
   const self = useSelf();
   const navigate = useNavigate();
-  const { reasons } = fit(toFoldedMember(self), toFoldedMember(member));
+  const fitting = fit(toFoldedMember(self), toFoldedMember(member));
+  const reasons = withDistance(fitting.reasons, member.distance);
   const { interests } = member.preferences;
   return (
     <>

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_FILTERS } from '#core/discovery/domain/filters.ts';
 import { MAXIMUM_TERM_CHARACTERS } from '#core/discovery/schemas.ts';
 import { DISCOVERY_SORTS } from '#core/discovery/domain/order.ts';
+import { DISTANCES } from '#core/members/places/domain/distance.ts';
 import { COUNTRIES } from '#core/members/domain/countries.ts';
 import { LANGUAGES } from '#core/members/domain/languages.ts';
 import { LISTED_INTERESTS } from '#core/members/domain/interests.ts';
@@ -27,8 +28,10 @@ const anySearch: fc.Arbitrary<Search> = fc.record({
       ages: fc.tuple(fc.integer({ min: 18, max: 100 }), fc.integer({ min: 18, max: 100 })),
       types: anyRelationshipTypes,
       interests: fc.subarray([...LISTED_INTERESTS]),
+      side: fc.constantFrom(null, 'seek', 'offer'),
       languages: fc.subarray([...LANGUAGES], { maxLength: 20 }),
       country: fc.option(fc.constantFrom(...COUNTRIES)),
+      distance: fc.option(fc.constantFrom(...DISTANCES)),
     })
     .map(({ ages, ...filters }) => ({
       ...filters,
@@ -62,6 +65,8 @@ describe('what cannot be understood is left out, and the rest stands', () => {
     ['minAge=90', { minAge: 90 }],
     ['minAge=18&maxAge=100', {}],
     ['minAge=5&maxAge=119', {}],
+    ['side=seek&distance=50', { side: 'seek', distance: 50 }],
+    ['side=either&distance=24&country=GB', { country: 'GB' }],
     ['languages=ar,xx&country=GB', { country: 'GB' }],
     ['languages=ar&country=gb', { languages: ['ar'] }],
     ['interests=Hiking,Stamp collecting,Art', { interests: ['Hiking', 'Art'] }],
