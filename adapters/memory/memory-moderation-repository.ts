@@ -94,6 +94,14 @@ export function createMemoryNoticeRepository(state: MemoryState): NoticeReposito
           .slice(0, limit)
           .map(({ value }) => structuredClone(value)),
       ),
+    listUnread: (memberId, limit) =>
+      promised(() =>
+        [...notices.values()]
+          .reverse()
+          .filter(({ value }) => value.memberId === memberId && value.readAt === null)
+          .slice(0, limit)
+          .map(({ value }) => structuredClone(value)),
+      ),
     listAppealed: ({ viewerId, after, limit }) =>
       promised(() =>
         [...notices.values()]
@@ -117,12 +125,20 @@ export function createModerationHandlers(state: MemoryState): MemoryHandlers<Mod
     },
     add_notice: ({ notice }) => {
       const id = nextId(state, 'notice');
-      notices.set(id, { value: { ...notice, id, appeal: null }, version: 1 });
+      notices.set(id, { value: { ...notice, id, appeal: null, readAt: null }, version: 1 });
       return null;
     },
-    put_appeal: ({ notice, version }) => {
-      requireUnchanged(notices.get(notice.id)?.version === version);
-      notices.set(notice.id, { value: notice, version: version + 1 });
+    read_notice: ({ id, at }) => {
+      const stored = notices.get(id);
+      if (stored?.value.readAt === null) {
+        notices.set(id, { ...stored, value: { ...stored.value, readAt: at } });
+      }
+      return null;
+    },
+    put_appeal: ({ notice: { id, appeal }, version }) => {
+      const stored = notices.get(id);
+      requireUnchanged(stored?.version === version);
+      notices.set(id, { value: { ...stored.value, appeal }, version: version + 1 });
       return null;
     },
   };

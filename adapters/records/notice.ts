@@ -43,6 +43,7 @@ export const NOTICE = mapping(
     reportId: optional(bigint('report_id')),
     content,
     appeal: APPEAL,
+    readAt: optional(time('read_at')),
   }),
 );
 

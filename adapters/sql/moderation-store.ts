@@ -64,6 +64,10 @@ const LIST_NOTICES = `
   SELECT ${NOTICE.columns} FROM notice WHERE member_id = @memberId AND id < @before
   ORDER BY id DESC ${PAGE_LIMIT}`;
 
+const LIST_UNREAD = `
+  SELECT ${NOTICE.columns} FROM notice WHERE member_id = @memberId AND read_at IS NULL
+  ORDER BY id DESC ${PAGE_LIMIT}`;
+
 const LIST_APPEALED = `
   SELECT ${NOTICE.columns} FROM notice
   WHERE appealed_at IS NOT NULL AND answer IS NULL AND id > @after
@@ -73,6 +77,8 @@ const LIST_APPEALED = `
 const LOAD_NOTICE = `SELECT ${NOTICE.columns}, version FROM notice WHERE id = @id`;
 
 const INSERT_NOTICE = insertInto('notice', writtenColumns(TABLES.notice));
+
+const READ_NOTICE = 'UPDATE notice SET read_at = @at WHERE id = @id AND read_at IS NULL';
 
 const UPDATE_APPEAL = updateOf('notice', Object.keys(APPEAL.write(null)));
 
@@ -126,6 +132,8 @@ export function createSqlNoticeRepository({ read }: SqlEngine): NoticeRepository
       const page = { memberId, before: before ?? Number.MAX_SAFE_INTEGER, limit };
       return (await read(rows<RowRead<typeof NOTICE>>(LIST_NOTICES, page))).map(NOTICE.read);
     },
+    listUnread: async (memberId, limit) =>
+      (await read(rows<RowRead<typeof NOTICE>>(LIST_UNREAD, { memberId, limit }))).map(NOTICE.read),
     listAppealed: async ({ viewerId, ...page }) => {
       const parameters = { viewerId: viewerId ?? NOBODY, ...page };
       return (await read(rows<RowRead<typeof NOTICE>>(LIST_APPEALED, parameters))).map(NOTICE.read);
@@ -141,7 +149,9 @@ export function createSqlNoticeRepository({ read }: SqlEngine): NoticeRepository
 /** Stores what those who run the site decide. */
 export const MODERATION_HANDLERS: SqlHandlers<ModerationChange> = {
   add_moderation_entry: ({ entry }) => run(INSERT, MODERATION_ENTRY.writeNew(entry)),
-  add_notice: ({ notice }) => run(INSERT_NOTICE, NOTICE.writeNew({ ...notice, appeal: null })),
+  add_notice: ({ notice }) =>
+    run(INSERT_NOTICE, NOTICE.writeNew({ ...notice, appeal: null, readAt: null })),
+  read_notice: ({ id, at }) => run(READ_NOTICE, { id, at: Date.parse(at) }),
   put_appeal: ({ notice: { id, appeal }, version }) =>
     storeOne(UPDATE_APPEAL, { ...APPEAL.write(appeal), id, version }),
 };

@@ -8,6 +8,18 @@ export const moderationCalls = {
     access: 'member',
     status: 200,
   },
+  listUnreadNotices: {
+    method: 'GET',
+    path: '/api/notices/unread',
+    access: 'member',
+    status: 200,
+  },
+  readNotices: {
+    method: 'PUT',
+    path: '/api/notices/read',
+    access: 'member',
+    status: 204,
+  },
   appeal: {
     method: 'POST',
     path: '/api/notices/{id}/appeal',

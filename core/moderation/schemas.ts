@@ -14,7 +14,13 @@ import { moderationCalls } from './calls.ts';
 import { GUIDELINES } from './domain/guideline.ts';
 import { ENDING_ACTIONS } from './domain/measure.ts';
 import { parseModerationWords } from './domain/moderation-entry.ts';
-import { APPEAL_OUTCOMES, mayAppeal, NOTICE_KINDS, type Notice } from './domain/notice.ts';
+import {
+  APPEAL_OUTCOMES,
+  mayAppeal,
+  MOST_UNREAD,
+  NOTICE_KINDS,
+  type Notice,
+} from './domain/notice.ts';
 
 /** An appeal as the server sends it, without who answered. */
 export const appealSchema = z.object({
@@ -113,6 +119,11 @@ const noticeListQuerySchema = z.object({
   after: pageParameter('notices').exactOptional(),
 });
 
+/** The notices that a member has opened. */
+const readNoticesSchema = z
+  .object({ ids: z.array(noticeIdSchema).min(1).max(MOST_UNREAD) })
+  .meta({ id: 'ReadNotices' });
+
 /** The calls about notices, with what they take, answer and refuse. */
 export const moderationEndpoints = {
   listNotices: {
@@ -120,6 +131,19 @@ export const moderationEndpoints = {
     summary: 'List what the people who run this site have told you, newest first',
     query: noticeListQuerySchema,
     response: z.array(noticeSchema),
+    refuses: [],
+  },
+  listUnreadNotices: {
+    ...moderationCalls.listUnreadNotices,
+    summary: 'List what the people who run this site have told you and you have not opened yet',
+    response: z.array(noticeSchema),
+    refuses: [],
+  },
+  readNotices: {
+    ...moderationCalls.readNotices,
+    summary: 'Say that you have opened some of what the people who run this site have told you',
+    body: readNoticesSchema,
+    response: z.undefined(),
     refuses: [],
   },
   appeal: {

@@ -8,6 +8,9 @@ const DAY_OF_YEAR = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
+/** To somebody who need not have registered at all. */
+const NEVER_REGISTERED = "If you didn't register at Hearthkin, you can ignore this email.";
+
 const LIST = new Intl.ListFormat('en-GB');
 
 const IGNORE = "If it wasn't you, you can ignore this email. Nothing changes.";
@@ -225,6 +228,37 @@ export const mailTexts: MailTexts = {
       otherwise:
         "You're getting this because you're a moderator. Our emails never say who or what a report is about. You can read it at the desk.",
     }),
+    decision: ({ account }) => ({
+      subject: "We've made a decision about your account",
+      ...describeDecision(account),
+    }),
+    report_answered: {
+      subject: "We've answered your report",
+      paragraphs: [
+        'Thank you for telling us about something that worried you. We looked at it, and our answer is waiting for you.',
+      ],
+      button: 'Read our answer',
+      otherwise:
+        'Our emails never say who or what a report is about. You can read it when you log in.',
+    },
+    registration_approved: {
+      subject: 'Your account is approved',
+      paragraphs: [
+        'The people who run this site have approved your account. Welcome to Hearthkin.',
+        'Log in with the username and password that you chose.',
+      ],
+      button: 'Log in',
+      otherwise: NEVER_REGISTERED,
+    },
+    registration_declined: {
+      subject: "We couldn't approve your account",
+      paragraphs: [
+        "The people who run this site looked at your registration and didn't approve it, so you can't log in. We're sorry to disappoint you.",
+        "If you think that's a mistake, write to us at the address below. Someone will read it.",
+      ],
+      button: null,
+      otherwise: NEVER_REGISTERED,
+    },
     activity: ({ requests, acceptances, messages }) => {
       const parts = [
         countOf(messages, 'person wrote to you', 'people wrote to you'),
@@ -261,6 +295,31 @@ export const mailTexts: MailTexts = {
   runBy: ({ name, operator, country }) => `${name} is run by ${operator}, ${country}.`,
   writeTo: 'Write to us at',
 };
+
+/** What a decision means for the member, and where they read it. It says nothing of what the decision is about. */
+function describeDecision(account: LetterFacts['decision']['account']): Omit<MailWords, 'subject'> {
+  if (account.status !== 'suspended' && account.status !== 'removed') {
+    return {
+      paragraphs: [
+        "The people who run this site have made a decision about your account. You can read there what it is, and why. If it's one that you can appeal against, you can do that there as well.",
+      ],
+      button: 'Read the decision',
+      otherwise: 'Our emails never say what a decision is about. You can read it when you log in.',
+    };
+  }
+  const until = account.status === 'suspended' ? DAY_OF_YEAR.format(new Date(account.until)) : null;
+  return {
+    paragraphs: [
+      until === null
+        ? "The people who run this site have removed your account. You can't log in any more, and other members can't see you."
+        : `The people who run this site have suspended your account until ${until}. You can't log in before then, and other members can't see you.`,
+      "To read why, enter your username and password on the log-in page as you always do. It shows you what we decided, and you can appeal there. Someone who didn't make the decision will read your appeal.",
+    ],
+    button: 'Read the decision and appeal',
+    otherwise:
+      "If you don't know your password any more, write to us at the address below. Our emails never say what a decision is about.",
+  };
+}
 
 /** What was ended, in words. */
 function listEnded({ passkeys, recoveryCodes, authenticator }: LetterFacts['ways_in_ended']) {

@@ -6,6 +6,8 @@ import { makeFileAppealByPassword } from '#core/moderation/use-cases/file-appeal
 import { makeFindNoticeByPassword } from '#core/moderation/use-cases/find-notice-by-password.ts';
 import { makeFileAppeal } from '#core/moderation/use-cases/file-appeal.ts';
 import { makeListNotices } from '#core/moderation/use-cases/list-notices.ts';
+import { makeListUnreadNotices } from '#core/moderation/use-cases/list-unread-notices.ts';
+import { makeReadNotices } from '#core/moderation/use-cases/read-notices.ts';
 import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
@@ -18,6 +20,8 @@ export function makeNoticeUseCases(world: World) {
   const findNoticeByPassword = makeFindNoticeByPassword(world);
   return {
     listNotices: makeListNotices(world),
+    listUnreadNotices: makeListUnreadNotices(world),
+    readNotices: makeReadNotices(world),
     fileAppeal,
     findNoticeByPassword,
     fileAppealByPassword: makeFileAppealByPassword({ findNoticeByPassword, fileAppeal }),
@@ -37,6 +41,15 @@ export function makeNoticeCalls(
         value: items.map(toWireNotice),
         next: { parameter: 'after', cursor: next },
       });
+    },
+
+    async listUnreadNotices({ callerId }) {
+      return granted({ value: (await deps.listUnreadNotices(callerId)).map(toWireNotice) });
+    },
+
+    async readNotices({ callerId, body: { ids } }) {
+      await deps.readNotices({ callerId, ids });
+      return granted({ value: undefined });
     },
 
     async appeal({ callerId, id, body }) {

@@ -13,6 +13,7 @@ import {
   createReport,
   storeStanding,
   putAppeal,
+  readNotice,
 } from '#tests/support/writes.ts';
 
 const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}T10:00:00.123Z`;
@@ -191,7 +192,13 @@ export function describeModeration(current: () => Storage): void {
     test('are what was told to each member, newest first, page by page', async () => {
       const rosa = await storeNotices();
       const [first, second, third, ...others] = await listOf(rosa);
-      expect(first).toEqual({ ...NOTICE, memberId: rosa, id: first!.id, appeal: null });
+      expect(first).toEqual({
+        ...NOTICE,
+        memberId: rosa,
+        id: first!.id,
+        appeal: null,
+        readAt: null,
+      });
       expect([third!.id < second!.id, second!.id < first!.id]).toEqual([true, true]);
       expect(others).toEqual([]);
       expect(await listOf(rosa, { limit: 2 })).toEqual([first, second]);
@@ -210,6 +217,24 @@ export function describeModeration(current: () => Storage): void {
       expect(await current().notices.load(notice!.id)).toEqual({ value: appealed, version: 2 });
       expect(await listOf(rosa)).toEqual([appealed, ...others]);
       expect(await current().notices.load(toNoticeId(999))).toBeNull();
+    });
+
+    test('are unread until they are opened, which neither an appeal nor a second time changes', async () => {
+      const rosa = await storeNotices();
+      const { notices } = current();
+      const [first, second, third] = await listOf(rosa);
+      expect(await notices.listUnread(rosa, 100)).toEqual([first, second, third]);
+      expect(await notices.listUnread(rosa, 1)).toEqual([first]);
+      await readNotice(current(), second!.id, day(4));
+      await readNotice(current(), second!.id, day(5));
+      await readNotice(current(), toNoticeId(999), day(5));
+      expect(await notices.listUnread(rosa, 100)).toEqual([first, third]);
+      const appeal = { words: toModerationWords('It was not me'), at: day(6), answer: null };
+      // It was decided before the notice was opened.
+      expect(await putAppeal(current(), { ...second!, appeal }, 1)).toBe(true);
+      const read = { ...second!, appeal, readAt: day(4) };
+      expect(await listOf(rosa)).toEqual([first, read, third]);
+      expect(await notices.load(second!.id)).toEqual({ value: read, version: 2 });
     });
   });
 

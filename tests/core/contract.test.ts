@@ -310,6 +310,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'POST /api/reports': REPORT,
   'GET /api/reports': [{ ...REPORT, state: 'answered', outcome: { kind: 'acted', at: AT } }],
   'GET /api/notices': [NOTICE],
+  'GET /api/notices/unread': [NOTICE],
+  'PUT /api/notices/read': undefined,
   'POST /api/notices/{id}/appeal': {
     ...NOTICE,
     appeal: { words: 'It was not me', at: AT, answer: null },
@@ -955,6 +957,16 @@ const BODIES: readonly [
       ['words', { words: 'bell \u0007' }],
       ['attachMessages', { attachMessages: undefined }],
       ['block', { block: 'yes' }],
+    ],
+  ],
+  [
+    'PUT /api/notices/read',
+    { ids: [8] },
+    [
+      ['ids', { ids: [] }],
+      ['ids', { ids: Array.from({ length: 101 }, (_, index) => index + 1) }],
+      ['ids', { ids: undefined }],
+      ['ids.0', { ids: [0] }],
     ],
   ],
   [

@@ -20,13 +20,14 @@ export const SEEDED_ROSA: Person = {
 const SQLITE = 'sqlite:';
 
 /** A server on a database of its own that is full of invented members. */
-export type SeededServer = Pick<JourneyServer, 'url' | 'stop'>;
+export type SeededServer = Pick<JourneyServer, 'url' | 'mails' | 'stop'>;
 
 /** Invents so many members, two of whom are moderators, and starts the server with them. */
 export async function startSeededServer(members: number): Promise<SeededServer> {
   const server = await startFilledServer(members);
   return {
     url: server.url,
+    mails: server.mails,
     stop: async () => {
       // A later server may get the same port.
       sessions.clear();

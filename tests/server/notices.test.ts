@@ -86,6 +86,37 @@ test('notices are listed page by page, newest first, and to nobody else', async 
   );
 });
 
+test('a notice is unread until its member opens it', async () => {
+  await suspendForAWhile();
+  await decide({ action: 'warn' });
+  const unread = async (client = rosa) => {
+    const { body } = await client.send('GET', '/api/notices/unread');
+    return noticeSchema
+      .array()
+      .parse(body)
+      .map(({ id }) => id);
+  };
+  const open = (ids: unknown, client = rosa) => client.send('PUT', '/api/notices/read', { ids });
+  expect(await unread()).toEqual([2, 1]);
+  for (const ids of [[], ['x'], [0], undefined, Array.from({ length: 101 }, () => 1)]) {
+    expectProblem(await open(ids), 400, 'invalid_input');
+  }
+  const daniel = await signUp(server.url, 'daniel');
+  expect((await open([1, 2], daniel)).status).toBe(204);
+  expect(await unread()).toEqual([2, 1]);
+  expect(await open([2, 99])).toMatchObject({ status: 204, body: undefined });
+  expect(await unread()).toEqual([1]);
+  expect(await unread(daniel)).toEqual([]);
+  for (const [method, path] of [
+    ['GET', '/api/notices/unread'],
+    ['PUT', '/api/notices/read'],
+  ] as const) {
+    const body = method === 'PUT' ? { ids: [1] } : undefined;
+    const answer = await createApiClient(server.url).send(method, path, body);
+    expectProblem(answer, 401, 'not_signed_in');
+  }
+});
+
 test('a member appeals once, in their own words', async () => {
   await suspendForAWhile();
   const appeal = (words?: unknown) => rosa.send('POST', '/api/notices/1/appeal', { words });

@@ -241,6 +241,8 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
       'Events show what the calls of the same data show: `live-visibility` tries it.',
   },
   listNotices: { concernsNobodyElse: NOTICES },
+  listUnreadNotices: { concernsNobodyElse: NOTICES },
+  readNotices: { concernsNobodyElse: NOTICES },
   appeal: { concernsNobodyElse: NOTICES },
   showNoticeByPassword: { concernsNobodyElse: NOTICES },
   appealByPassword: { concernsNobodyElse: NOTICES },

@@ -7,6 +7,7 @@ import type {
   RecoveryRequestId,
   LetterId,
   MemberId,
+  NoticeId,
   ReportId,
 } from '#core/kernel/ids.ts';
 import type { KnownDevice } from '#core/accounts/domain/known-device.ts';
@@ -308,6 +309,11 @@ export async function addModerationEntry(
 /** Tells a member of a decision. */
 export async function addNotice(storage: Storage, notice: NewNotice): Promise<void> {
   await commitOne(storage, { type: 'add_notice', notice }, null);
+}
+
+/** Notes that a notice was opened then. */
+export async function readNotice(storage: Storage, id: NoticeId, at: string): Promise<void> {
+  await commitOne(storage, { type: 'read_notice', id, at }, null);
 }
 
 /** Stores the appeal of a notice of that version; false when it has another by now. */

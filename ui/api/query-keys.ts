@@ -17,6 +17,7 @@ export const queryKeys = {
   reports: ['reports'],
   break: ['break'],
   notices: ['notices'],
+  unreadNotices: ['notices', 'unread'],
   address: ['address'],
   deskAccess: ['desk-access'],
   desk: ['desk'],

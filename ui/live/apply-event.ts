@@ -42,6 +42,7 @@ export function applyEvent(queries: QueryClient, memberId: MemberId, event: Live
       return;
     case 'notice':
       invalidate(queries, queryKeys.notices);
+      invalidate(queries, queryKeys.reports);
       return;
     case 'profile_changed':
     case 'ready':

@@ -9,6 +9,7 @@ const LIVE_QUERIES: readonly (readonly string[])[] = [
   queryKeys.connections,
   queryKeys.recommendations,
   queryKeys.notices,
+  queryKeys.reports,
 ];
 
 /**

@@ -25,6 +25,8 @@ export interface LivePage {
   readonly onReceived: (message: Message) => void;
   /** In each of the member's tabs: someone has accepted their request. It may be called twice for one. */
   readonly onAccepted: (connection: ConnectionWithMember) => void;
+  /** In each of the member's tabs: those who run the site have told them something. */
+  readonly onTold: () => void;
 }
 
 /** Keeps the page up to date by the live stream; returns what ends that. */
@@ -48,6 +50,7 @@ export function startLive(page: LivePage): () => void {
       if (event.type === 'connection_accepted' && event.connection.requesterId === memberId) {
         page.onAccepted(event.connection);
       }
+      if (event.type === 'notice') page.onTold();
     },
     onStanding: (isUp, isWhole) => {
       useLiveStore.setState({ isUp });

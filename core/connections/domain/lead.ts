@@ -9,10 +9,15 @@ export interface Introduction {
   readonly reasons: readonly string[];
 }
 
+/** A decision about the member, or the answer to their report. */
+export type Told = 'decision' | 'report_answered';
+
 /** The one thing that a dashboard begins with. */
 export type Lead =
   /** Not known yet. */
   | { readonly kind: 'unknown' }
+  /** Those who run the site have told the member something that they haven't opened. */
+  | { readonly kind: Told }
   /** Someone wrote to the member. */
   | { readonly kind: 'wrote'; readonly connection: ConnectionWithMember }
   /** Someone accepted the member's request, and neither has written yet. */
@@ -31,12 +36,20 @@ export type Lead =
 /** What is known so far; what is still being loaded is `undefined`, and what could not be loaded `null`. */
 export interface Known {
   readonly self: Pick<Member, 'bio' | 'preferences'>;
+  /** What there is to open, in any order. */
+  readonly told: readonly Told[] | null | undefined;
   readonly overview: ConnectionOverview | null | undefined;
   readonly introductions: readonly Introduction[] | null | undefined;
 }
 
-/** The most pressing of what there is: people who wait for the member come before anything new. */
-export function leadOf({ self, overview, introductions }: Known): Lead {
+/**
+ * The most pressing of what there is: what those who run the site have decided, then people who wait for the member,
+ * then anything new.
+ */
+export function leadOf({ self, told, overview, introductions }: Known): Lead {
+  if (told === undefined) return { kind: 'unknown' };
+  if (told?.includes('decision')) return { kind: 'decision' };
+  if (told?.includes('report_answered')) return { kind: 'report_answered' };
   if (overview === undefined) return { kind: 'unknown' };
   const [request] = overview?.received ?? [];
   if (overview?.unread) return { kind: 'wrote', connection: overview.unread };
@@ -49,10 +62,18 @@ export function leadOf({ self, overview, introductions }: Known): Lead {
   return { kind: overview === null ? 'nothing' : 'way_on' };
 }
 
-/** Whether someone waits for the member: they come before anything that the site itself asks of them. */
-export function isSomeoneWaiting({ kind }: Lead): boolean {
-  return kind === 'wrote' || kind === 'said_yes' || kind === 'request';
+/** Whether something waits for the member: it comes before anything that the site itself asks of them. */
+export function isPressing({ kind }: Lead): boolean {
+  return PRESSING.includes(kind);
 }
+
+const PRESSING: readonly Lead['kind'][] = [
+  'decision',
+  'report_answered',
+  'wrote',
+  'said_yes',
+  'request',
+];
 
 /** Whether to greet the member as someone new: they have written nothing, and know nobody as far as is known. */
 export function isGreetedAsNew({ self, overview }: Pick<Known, 'self' | 'overview'>): boolean {

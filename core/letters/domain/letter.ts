@@ -95,6 +95,14 @@ export type Letter =
   | { readonly kind: 'account_deleted'; readonly address: EmailAddress }
   /** To a moderator: that an urgent report waits at the desk. */
   | { readonly kind: 'urgent_report'; readonly memberId: MemberId }
+  /** That there is a decision about the member which they have not read. */
+  | { readonly kind: 'decision'; readonly memberId: MemberId }
+  /** That there is an answer to a report of the member which they have not read. */
+  | { readonly kind: 'report_answered'; readonly memberId: MemberId }
+  /** To somebody who waited for approval: they have it, and may log in. */
+  | { readonly kind: 'registration_approved'; readonly memberId: MemberId }
+  /** To somebody who waited for approval: they don't get it. */
+  | { readonly kind: 'registration_declined'; readonly memberId: MemberId }
   /** What waits for the member: requests, acceptances and messages, in numbers alone. */
   | { readonly kind: 'activity'; readonly memberId: MemberId }
   /** With a link that confirms a subscription to the newsletter. */

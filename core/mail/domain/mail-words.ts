@@ -1,6 +1,7 @@
 import type { ActivityCounts } from './activity.ts';
 import type { LetterKind } from '#core/letters/domain/letter.ts';
 import type { UrgentReason } from '#core/moderation/reports/domain/report-reason.ts';
+import type { AccountStatus } from '#core/safety/domain/standing.ts';
 
 /** What a letter of each kind needs to know beside whom it is to; most need nothing. */
 export interface LetterFacts extends Record<LetterKind, object> {
@@ -22,6 +23,8 @@ export interface LetterFacts extends Record<LetterKind, object> {
   readonly recovery_agreed: { readonly until: string };
   /** The gravest that waits. */
   readonly urgent_report: { readonly reason: UrgentReason };
+  /** What keeps the member from logging in, if anything does; a suspension says until when, ISO 8601 in UTC. */
+  readonly decision: { readonly account: AccountStatus };
   /** How many people have asked, said yes and written. */
   readonly activity: ActivityCounts;
   /** The words of those who run the site; an empty line ends a paragraph. */

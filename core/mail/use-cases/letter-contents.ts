@@ -7,6 +7,8 @@ import type { NewsletterRepository } from '#core/mail/ports/newsletter-repositor
 import type { EmailAddress } from '#core/kernel/email-address.ts';
 import { toLoginName, type Self } from '#core/members/domain/member.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
+import { isAboutMember, MOST_UNREAD, type NoticeContent } from '#core/moderation/domain/notice.ts';
+import type { NoticeRepository } from '#core/moderation/ports/notice-repository.ts';
 import { isUrgent, type UrgentReason } from '#core/moderation/reports/domain/report-reason.ts';
 import type { ReportRepository } from '#core/moderation/reports/ports/report-repository.ts';
 import { isModerator } from '#core/safety/domain/standing.ts';
@@ -48,6 +50,7 @@ export interface LetterSources extends ActivitySources {
   readonly safety: Pick<SafetyRepository, 'loadStanding' | 'relate'>;
   readonly newsletter: Pick<NewsletterRepository, 'findSubscriber' | 'findIssue'>;
   readonly reports: Pick<ReportRepository, 'queue'>;
+  readonly notices: Pick<NoticeRepository, 'listUnread'>;
 }
 
 type LetterOf<Kind extends LetterKind> = Extract<Letter, { readonly kind: Kind }>;
@@ -147,6 +150,27 @@ const CONTENTS: { readonly [Kind in LetterKind]: FindContent<Kind> } = {
     const button = { type: 'page', page: 'desk' } as const;
     return reason && { ...contentTo(self), facts: { reason }, button };
   },
+  decision: async (sources, { memberId }) => {
+    const self = await sources.members.findById(memberId);
+    if (self === null || !(await hasUnread(sources, memberId, isAboutMember))) return null;
+    const { account } = (await sources.safety.loadStanding(memberId)).value;
+    const isBarred = account.status === 'suspended' || account.status === 'removed';
+    const button = { type: 'page', page: isBarred ? 'login' : 'notices' } as const;
+    return { ...contentTo(self), facts: { account }, button };
+  },
+  report_answered: async (sources, { memberId }) => {
+    const self = await findReader(sources, memberId);
+    if (self?.verified !== true) return null;
+    if (!(await hasUnread(sources, memberId, (content) => !isAboutMember(content)))) return null;
+    return { ...contentTo(self), button: { type: 'page', page: 'reports' } };
+  },
+  registration_approved: toMember(() => ({ button: { type: 'page', page: 'login' } })),
+  registration_declined: async (sources, { memberId }) => {
+    const self = await sources.members.findById(memberId);
+    // Whoever is approved after all, or gone, is told nothing of this.
+    if (self === null || (await findReader(sources, memberId)) !== null) return null;
+    return contentTo(self);
+  },
   activity: async (sources, { memberId }) => {
     const self = await findReader(sources, memberId);
     if (self === null) return null;
@@ -221,6 +245,16 @@ async function findReader(
   if (self === null) return null;
   const { value: standing } = await safety.loadStanding(memberId);
   return standing.account.status === 'removed' ? null : self;
+}
+
+/** Whether the member has such a notice to read still; the newest are looked at. */
+async function hasUnread(
+  { notices }: Pick<LetterSources, 'notices'>,
+  memberId: MemberId,
+  isMeant: (content: NoticeContent) => boolean,
+): Promise<boolean> {
+  const unread = await notices.listUnread(memberId, MOST_UNREAD);
+  return unread.some(({ content }) => isMeant(content));
 }
 
 /** The gravest reason of what waits at the desk, where it is urgent; `null` for who is no moderator. */

@@ -1,16 +1,14 @@
 import { noteSecurity } from '#core/accounts/security-log/domain/note-security.ts';
 import type { SecurityChange, SessionChange } from '#core/accounts/changes.ts';
-import type { Decision, Versioned } from '#core/kernel/commit.ts';
+import type { Versioned } from '#core/kernel/commit.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
-import type { MemberEvent } from '#core/members/events.ts';
 import type { ModerationChange } from '#core/moderation/changes.ts';
 import type { ModerationFault, ModerationRefusal } from '#core/moderation/refusals.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
 import { isInUse, type Standing } from '#core/safety/domain/standing.ts';
 import { applyMeasure, type Measure } from './measure.ts';
 import type { NewModerationEntry } from './moderation-entry.ts';
-import { noticeEventsOf } from './notice-events.ts';
 import { noticeOf } from './notice.ts';
 
 /** What a measure stores. */
@@ -29,7 +27,7 @@ export function decideMeasure(
   { value: standing, version }: Versioned<Standing>,
   measure: Measure,
   record: Omit<NewModerationEntry, 'memberId' | 'action' | 'until'>,
-): Result<Decision<MeasureChange, MemberEvent>, MeasureRefusal> {
+): Result<readonly MeasureChange[], MeasureRefusal> {
   const refusal = refuseMeasure(standing, measure, record.at);
   if (refusal !== null) return refused(refusal);
   const { memberId } = standing;
@@ -48,7 +46,7 @@ export function decideMeasure(
   changes.push({ type: 'add_moderation_entry', entry });
   const notice = noticeOf(entry);
   if (notice !== null) changes.push({ type: 'add_notice', notice });
-  return granted({ changes, events: noticeEventsOf(changes) });
+  return granted(changes);
 }
 
 function refuseMeasure(standing: Standing, measure: Measure, at: string): MeasureRefusal | null {

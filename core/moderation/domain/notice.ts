@@ -76,6 +76,16 @@ export interface NewNotice {
 export interface Notice extends NewNotice {
   readonly id: NoticeId;
   readonly appeal: Appeal | null;
+  /** When its member first opened it (ISO 8601 in UTC); `null` until then. */
+  readonly readAt: string | null;
+}
+
+/** How many unread notices are looked at: nobody has more, but for a flood of their own reports. */
+export const MOST_UNREAD = 100;
+
+/** Whether the notice is of a decision about its member, rather than of the answer to their report. */
+export function isAboutMember({ kind }: Pick<NoticeContent, 'kind'>): boolean {
+  return kind !== 'report_answered';
 }
 
 /** A notice of a measure. */

@@ -12,6 +12,8 @@ interface NoticePage {
 export interface NoticeRepository {
   /** Those of the member. */
   listOf(memberId: MemberId, page: NoticePage): Promise<readonly Notice[]>;
+  /** Those of the member that they have not opened, newest first, at most `limit`. */
+  listUnread(memberId: MemberId, limit: number): Promise<readonly Notice[]>;
   /**
    * Those with an appeal that nobody has answered and with an id above `after`, oldest first, at most `limit`; without
    * those to the viewer and upon what the viewer has reported, unless that is `null`.

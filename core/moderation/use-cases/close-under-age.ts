@@ -2,7 +2,9 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { granted } from '#core/kernel/result.ts';
+import type { MailChange } from '#core/letters/changes.ts';
 import type { MemberEvent } from '#core/members/events.ts';
+import { announce } from '#core/moderation/domain/announce.ts';
 import {
   decideMeasure,
   type MeasureChange,
@@ -21,23 +23,29 @@ export type CloseUnderAge = (callerId: MemberId) => Promise<unknown>;
  */
 export function makeCloseUnderAge(deps: {
   readonly safety: Pick<SafetyRepository, 'loadStanding'>;
-  readonly commit: Commit<MeasureChange, MemberEvent>;
+  readonly commit: Commit<MeasureChange | MailChange, MemberEvent>;
   readonly clock: Clock;
 }): CloseUnderAge {
   return (callerId) =>
-    decideAndCommit<MeasureChange, MemberEvent, null, MeasureRefusal>(deps.commit, async () => {
-      const standing = await deps.safety.loadStanding(callerId);
-      if (!isInUse(standing.value)) return NOTHING_TO_CLOSE;
-      const at = deps.clock.now();
-      const record = {
-        at,
-        actor: 'rule',
-        reportId: null,
-        reason: 'under_18',
-        words: null,
-      } as const;
-      const decided = decideMeasure(standing, { action: 'close_under_age' }, record);
-      if (!decided.ok) return decided;
-      return granted({ act: { ...decided.value, actorId: null, at }, answer: () => null });
-    });
+    decideAndCommit<MeasureChange | MailChange, MemberEvent, null, MeasureRefusal>(
+      deps.commit,
+      async () => {
+        const standing = await deps.safety.loadStanding(callerId);
+        if (!isInUse(standing.value)) return NOTHING_TO_CLOSE;
+        const at = deps.clock.now();
+        const record = {
+          at,
+          actor: 'rule',
+          reportId: null,
+          reason: 'under_18',
+          words: null,
+        } as const;
+        const decided = decideMeasure(standing, { action: 'close_under_age' }, record);
+        if (!decided.ok) return decided;
+        return granted({
+          act: { ...announce(decided.value), actorId: null, at },
+          answer: () => null,
+        });
+      },
+    );
 }

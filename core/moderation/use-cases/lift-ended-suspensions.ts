@@ -2,7 +2,9 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { granted } from '#core/kernel/result.ts';
+import type { MailChange } from '#core/letters/changes.ts';
 import type { MemberEvent } from '#core/members/events.ts';
+import { announce } from '#core/moderation/domain/announce.ts';
 import {
   decideMeasure,
   type MeasureChange,
@@ -21,7 +23,7 @@ export type LiftEndedSuspensions = () => Promise<void>;
 interface Dependencies {
   readonly moderation: Pick<ModerationRepository, 'listEndedSuspensions'>;
   readonly safety: Pick<SafetyRepository, 'loadStanding'>;
-  readonly commit: Commit<MeasureChange, MemberEvent>;
+  readonly commit: Commit<MeasureChange | MailChange, MemberEvent>;
   readonly clock: Clock;
 }
 
@@ -37,14 +39,20 @@ export function makeLiftEndedSuspensions(deps: Dependencies): LiftEndedSuspensio
 }
 
 function lift({ safety, commit, clock }: Dependencies, memberId: MemberId): Promise<unknown> {
-  return decideAndCommit<MeasureChange, MemberEvent, null, MeasureRefusal>(commit, async () => {
-    const at = clock.now();
-    const standing = await safety.loadStanding(memberId);
-    const { account } = standing.value;
-    if (account.status !== 'suspended' || account.until > at) return NOTHING_TO_LIFT;
-    const record = { at, actor: 'clock', reportId: null, reason: null, words: null } as const;
-    const decided = decideMeasure(standing, { action: 'lift' }, record);
-    if (!decided.ok) return decided;
-    return granted({ act: { ...decided.value, actorId: null, at }, answer: () => null });
-  });
+  return decideAndCommit<MeasureChange | MailChange, MemberEvent, null, MeasureRefusal>(
+    commit,
+    async () => {
+      const at = clock.now();
+      const standing = await safety.loadStanding(memberId);
+      const { account } = standing.value;
+      if (account.status !== 'suspended' || account.until > at) return NOTHING_TO_LIFT;
+      const record = { at, actor: 'clock', reportId: null, reason: null, words: null } as const;
+      const decided = decideMeasure(standing, { action: 'lift' }, record);
+      if (!decided.ok) return decided;
+      return granted({
+        act: { ...announce(decided.value), actorId: null, at },
+        answer: () => null,
+      });
+    },
+  );
 }

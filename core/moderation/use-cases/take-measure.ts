@@ -3,8 +3,10 @@ import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
+import type { MailChange } from '#core/letters/changes.ts';
 import type { MemberEvent } from '#core/members/events.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
+import { announce } from '#core/moderation/domain/announce.ts';
 import {
   decideMeasure,
   type MeasureChange,
@@ -29,23 +31,29 @@ export type TakeMeasure = (input: {
 export function makeTakeMeasure(deps: {
   readonly members: Pick<MemberRepository, 'findById'>;
   readonly safety: Pick<SafetyRepository, 'loadStanding'>;
-  readonly commit: Commit<MeasureChange, MemberEvent>;
+  readonly commit: Commit<MeasureChange | MailChange, MemberEvent>;
   readonly clock: Clock;
 }): TakeMeasure {
   return ({ memberId, measure, words, by }) =>
-    decideAndCommit<MeasureChange, MemberEvent, null, TakeRefusal>(deps.commit, async () => {
-      const self = await deps.members.findById(memberId);
-      if (self === null) return refused({ code: 'not_found', subject: 'member' });
-      const at = deps.clock.now();
-      const standing = await deps.safety.loadStanding(memberId);
-      const decided = decideMeasure(standing, measure, {
-        at,
-        actor: by ?? 'operator',
-        reportId: null,
-        reason: null,
-        words,
-      });
-      if (!decided.ok) return decided;
-      return granted({ act: { ...decided.value, actorId: by ?? null, at }, answer: () => null });
-    });
+    decideAndCommit<MeasureChange | MailChange, MemberEvent, null, TakeRefusal>(
+      deps.commit,
+      async () => {
+        const self = await deps.members.findById(memberId);
+        if (self === null) return refused({ code: 'not_found', subject: 'member' });
+        const at = deps.clock.now();
+        const standing = await deps.safety.loadStanding(memberId);
+        const decided = decideMeasure(standing, measure, {
+          at,
+          actor: by ?? 'operator',
+          reportId: null,
+          reason: null,
+          words,
+        });
+        if (!decided.ok) return decided;
+        return granted({
+          act: { ...announce(decided.value), actorId: by ?? null, at },
+          answer: () => null,
+        });
+      },
+    );
 }

@@ -159,6 +159,7 @@ const ROWS: ArchivedRows = {
     answer_words: 'It was.',
     answered_by: '48',
     answered_at: 1_700_000_000_028,
+    read_at: 1_700_000_000_033,
   },
   contact_message: {
     id: 91,

@@ -5,6 +5,7 @@ import type { Letter } from '#core/letters/domain/letter.ts';
 import { makeComposeLetter } from '#core/mail/use-cases/compose-letter.ts';
 import { makeMayReceive } from '#core/mail/use-cases/prepare-activity.ts';
 import type { Self } from '#core/members/domain/member.ts';
+import type { NoticeContent } from '#core/moderation/domain/notice.ts';
 import type { Report } from '#core/moderation/reports/domain/report.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
 import type { Change, Storage } from '#core/storage.ts';
@@ -16,8 +17,14 @@ import { newMember } from '#tests/support/new-member.ts';
 import { createNumberedSessionTokens } from '#tests/support/numbered-session-tokens.ts';
 import { createSettableClock, HOUR } from '#tests/support/settable-clock.ts';
 import { reportBy, storeMember, storeRequest } from '#tests/support/stored-records.ts';
-import { toEmailAddress } from '#tests/support/texts.ts';
-import { createReport, handleReport, storeStanding } from '#tests/support/writes.ts';
+import { toEmailAddress, toModerationWords } from '#tests/support/texts.ts';
+import {
+  addNotice,
+  createReport,
+  handleReport,
+  readNotice,
+  storeStanding,
+} from '#tests/support/writes.ts';
 
 const clock = createSettableClock();
 const hash = (token: string) => createRandomSessionTokens().hash(token);
@@ -76,8 +83,21 @@ const UNNAMED: readonly string[] = [
   'win_account_back',
 ];
 
+/** What somebody may have to be told who can no longer log in. */
+const TO_REMOVED: readonly string[] = ['decision', 'registration_declined'];
+
+const notify = (content: NoticeContent, memberId = rosa.id) =>
+  addNotice(storage, { memberId, at: clock.now(), actor: 'operator', reportId: null, content });
+const WARNING = { kind: 'warn', until: null, reason: 'money', words: null } as const;
+const ANSWER = { kind: 'report_answered', name: 'Daniel', outcome: 'acted' } as const;
+
 test('every kind becomes a mail that names its reader, the site, and who runs it', async () => {
+  await notify(WARNING);
+  await notify(ANSWER);
   for (const letter of everyLetter(rosa)) {
+    const isDeclined = letter.kind === 'registration_declined';
+    const account = { status: isDeclined ? 'removed' : 'active' } as const;
+    await storeStanding(storage, rosa.id, { account });
     const { mail } = (await compose(letter))!;
     expect(mail.subject).toMatch(/^[A-Z][^\n]{5,70}$/);
     const isToMember =
@@ -221,6 +241,45 @@ describe('a moderator who is called to an urgent report', () => {
   });
 });
 
+describe('a member about whom something was decided', () => {
+  const read = async () => (await compose({ kind: 'decision', memberId: rosa.id }))!.mail;
+
+  beforeEach(() => notify({ ...WARNING, words: toModerationWords('You asked for gift cards.') }));
+
+  test('is led to it, and reads nothing of the case in the mail', async () => {
+    const { subject, text, html, unsubscribeUrl } = await read();
+    expect(subject).toBe("We've made a decision about your account");
+    expect(text).toContain('https://kin.example/notices\n');
+    expect(text + html).not.toMatch(/gift|money|warn|token/i);
+    expect(unsubscribeUrl).toBeNull();
+  });
+
+  test.each([
+    [{ status: 'suspended', until: '2030-04-03T10:00:00.000Z' }, /suspended .* until 3 April 2030/],
+    [{ status: 'removed' }, /removed your account/],
+  ] as const)(
+    'and who can’t log in, is told how to read why and appeal: %j',
+    async (account, state) => {
+      await storeStanding(storage, rosa.id, { account });
+      const { text, html } = await read();
+      expect(text).toMatch(state);
+      expect(text).toMatch(/enter your username and password .* appeal there/);
+      expect(text).toContain('https://kin.example/login\n');
+      expect(text + html).not.toMatch(/gift|money|token/i);
+    },
+  );
+});
+
+test('who reported something reads that there is an answer, and neither about whom nor which', async () => {
+  await notify(ANSWER);
+  const { mail } = (await compose({ kind: 'report_answered', memberId: rosa.id }))!;
+  expect(mail.text).toContain('https://kin.example/reports\n');
+  expect(mail.text + mail.html).not.toMatch(/Daniel|acted|did something|token/);
+  await notify(ANSWER, reporter.id);
+  // An address that nobody confirmed may be a stranger's.
+  expect(await compose({ kind: 'report_answered', memberId: reporter.id })).toBeNull();
+});
+
 describe('a letter no longer applies', () => {
   test('to a member who is gone or removed', async () => {
     const gone = { id: toMemberId(99), email: 'nobody@example.org' };
@@ -228,7 +287,29 @@ describe('a letter no longer applies', () => {
       letters.filter(({ kind }) => !TO_ADDRESSES.includes(kind));
     for (const letter of toMembers(everyLetter(gone))) expect(await compose(letter)).toBeNull();
     await storeStanding(storage, rosa.id, { account: { status: 'removed' } });
-    for (const letter of toMembers(everyLetter(rosa))) expect(await compose(letter)).toBeNull();
+    await notify(WARNING);
+    await notify(ANSWER);
+    for (const letter of toMembers(everyLetter(rosa))) {
+      expect(await compose(letter)).toEqual(
+        TO_REMOVED.includes(letter.kind) ? expect.anything() : null,
+      );
+    }
+  });
+
+  test('to who was declined, when they are approved after all', async () => {
+    expect(await compose({ kind: 'registration_declined', memberId: rosa.id })).toBeNull();
+  });
+
+  test('about what its reader has opened meanwhile', async () => {
+    const letters = ['decision', 'report_answered'] as const;
+    for (const kind of letters) expect(await compose({ kind, memberId: rosa.id })).toBeNull();
+    await notify(WARNING, daniel.id);
+    await notify(ANSWER);
+    expect(await compose({ kind: 'decision', memberId: rosa.id })).toBeNull();
+    expect(await compose({ kind: 'report_answered', memberId: rosa.id })).not.toBeNull();
+    const [notice] = await storage.notices.listUnread(rosa.id, 1);
+    await readNotice(storage, notice!.id, clock.now());
+    for (const kind of letters) expect(await compose({ kind, memberId: rosa.id })).toBeNull();
   });
 
   test('about an address that the member has again, or by now', async () => {

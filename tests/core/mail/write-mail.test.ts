@@ -19,7 +19,9 @@ const URL_WITH_TOKEN = 'https://kin.example/confirm-address#token=abc';
 const surroundings = { texts: mailTexts, site: MAIL_SITE };
 const FACTS: LetterFacts['confirm_address' | 'activity'] &
   LetterFacts['leaving_begun'] &
+  LetterFacts['decision'] &
   LetterFacts['newsletter'] = {
+  account: { status: 'removed' },
   ...{ isKnown: false, requests: 2, messages: 1, acceptances: 0 },
   until: '2026-12-24T10:00:00.000Z',
   ...{ subject: 'Spring at the hearth', text: 'We have a garden now.\n\nCome and see.' },

@@ -9,6 +9,7 @@ import {
   signUpPair,
   type ChatPair,
 } from '#tests/ui/features/messaging/open-chat.ts';
+import { storeModerator } from '#tests/support/writes.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
 import { useLiveStore } from '#ui/live/live-store.ts';
 import { stubEventStreams } from './browser-streams.ts';
@@ -219,6 +220,24 @@ test('a yes that one says oneself on another device is no notice', async () => {
   await rosa.send('PATCH', `/api/connections/${id}`, { status: 'accepted' });
   await main.findByRole('link', { name: /^Message/ });
   expect(screen.queryByText(/said yes/)).toBeNull();
+});
+
+test('a decision is a notice on whichever page, with the way to read it', async () => {
+  const rosa = await signUp(server.url, 'told-rosa');
+  stubEventStreams(server.url, rosa);
+  const { user } = renderPage('/settings', rosa.fetch);
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  await untilStream(true);
+  const daniel = await signUp(server.url, 'telling-daniel');
+  const moderator = await signUp(server.url, 'moderating-mo');
+  await storeModerator(server.storage, moderator.id);
+  const report = { memberId: rosa.id, reason: 'money', words: null };
+  const filing = { ...report, attachMessages: false, block: false };
+  const { body } = await daniel.send('POST', '/api/reports', filing);
+  const path = `/api/desk/reports/${(body as { id: number }).id}/decision`;
+  await moderator.send('POST', path, { measure: 'warn', reason: 'money', words: 'Please stop.' });
+  await user.click(await screen.findByRole('button', { name: 'Read it' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'A warning' })).toBeVisible();
 });
 
 test('what a member changes on another device changes here', async () => {

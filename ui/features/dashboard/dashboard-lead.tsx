@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import type { Lead } from '#core/connections/domain/lead.ts';
+import { isAboutMember } from '#core/moderation/domain/notice.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -10,6 +11,8 @@ import { ConnectionCommands } from '#ui/parts/connections/connection-commands.ts
 import { PartyAvatar, PartyName } from '#ui/parts/connections/party.tsx';
 import { RequestFacts } from '#ui/parts/connections/request-facts.tsx';
 import { RequestNote } from '#ui/parts/connections/request-note.tsx';
+import { describeNotice } from '#ui/parts/moderation/notice-words.tsx';
+import { useUnreadNotices } from '#ui/parts/moderation/unread-notices.ts';
 import { conversationAddress } from '#ui/parts/people/addresses.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
 import { AgeAndPlace } from '#ui/parts/people/age-and-place.tsx';
@@ -42,6 +45,10 @@ function LeadContent({ lead, onAnswered }: LeadContentProps) {
   switch (lead.kind) {
     case 'unknown':
       return <Skeleton className="h-40" />;
+    case 'decision':
+      return <DecisionLead />;
+    case 'report_answered':
+      return <ReportAnsweredLead />;
     case 'wrote':
       return <WroteLead connection={lead.connection} />;
     case 'said_yes':
@@ -57,6 +64,33 @@ function LeadContent({ lead, onAnswered }: LeadContentProps) {
     default:
       return unreachable(lead);
   }
+}
+
+function DecisionLead() {
+  const newest = useUnreadNotices().data?.find(isAboutMember);
+  return (
+    <div className="grid max-w-prose justify-items-start gap-4">
+      <h2 className="text-3xl">{newest && describeNotice(newest)}</h2>
+      <p className="text-lg">
+        The people who run this site have something to tell you. Please read what it is, and why.
+      </p>
+      <Button asChild>
+        <Link to={PAGE_ROUTES.notices}>Read it</Link>
+      </Button>
+    </div>
+  );
+}
+
+function ReportAnsweredLead() {
+  return (
+    <div className="grid max-w-prose justify-items-start gap-4">
+      <h2 className="text-3xl">We’ve answered your report</h2>
+      <p className="text-lg">Thank you for telling us. Someone has looked at it.</p>
+      <Button asChild>
+        <Link to={PAGE_ROUTES.reports}>Read our answer</Link>
+      </Button>
+    </div>
+  );
 }
 
 function WroteLead({ connection }: { readonly connection: ConnectionWithMember }) {

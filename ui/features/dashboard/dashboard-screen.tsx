@@ -1,4 +1,4 @@
-import { isGreetedAsNew, isSomeoneWaiting } from '#core/connections/domain/lead.ts';
+import { isGreetedAsNew, isPressing } from '#core/connections/domain/lead.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { displayName, firstName } from '#ui/parts/people/display-text.ts';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
@@ -37,9 +37,9 @@ export function DashboardScreen() {
         }
         documentTitle="Dashboard"
       />
-      {!isSomeoneWaiting(lead) && notices}
+      {!isPressing(lead) && notices}
       <DashboardLead lead={lead} />
-      {isSomeoneWaiting(lead) && notices}
+      {isPressing(lead) && notices}
       <CountCards />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-6">

@@ -6,6 +6,7 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { ShowMore } from '#ui/kit/show-more.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
+import { useReadNotices } from '#ui/parts/moderation/unread-notices.ts';
 import { NoticeCard } from './notice-card.tsx';
 import { useNotices } from './notices.ts';
 
@@ -13,6 +14,7 @@ import { useNotices } from './notices.ts';
 export function NoticesScreen() {
   const notices = useNotices();
   const { data } = notices;
+  useReadNotices(notices.isSuccess && !notices.isFetching);
   return (
     <>
       <PageTitle title="Notices" subtitle="What the people who run this site have told you" />

@@ -29,7 +29,7 @@ export function ReportSentScreen() {
             </li>
             <li>The person you reported is never told who reported them.</li>
             <li>
-              You’ll find out what happened under{' '}
+              Your dashboard says so when there’s an answer, and you can read it under{' '}
               <Link to={PAGE_ROUTES.reports} className={SENTENCE_LINK_LOOK}>
                 Your reports
               </Link>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isAboutMember } from '#core/moderation/domain/notice.ts';
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -8,16 +9,21 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { ShowMore } from '#ui/kit/show-more.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
+import type { WireNotice } from '#ui/parts/moderation/notice-words.tsx';
+import { useReadNotices } from '#ui/parts/moderation/unread-notices.ts';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { displayName, formatDay } from '#ui/parts/people/display-text.ts';
 import { describeReportReason } from '#ui/parts/safety/report-reasons.ts';
 import { useReports } from '#ui/parts/safety/reports.ts';
 import { ReportAnswer } from './report-answer.tsx';
 
+const isAnswer = (notice: WireNotice) => !isAboutMember(notice);
+
 /** What the signed-in member has reported, and what came of it. */
 export function ReportsScreen() {
   const reports = useReports();
   const { data } = reports;
+  useReadNotices(reports.isSuccess && !reports.isFetching, isAnswer);
   return (
     <>
       <PageTitle title="Your reports" subtitle="What you’ve told us, and what happened next" />

@@ -37,5 +37,5 @@ export function decideEnding(
   if (!endsAnything(standing.value, measure)) return refused({ code: 'measure_not_in_force' });
   const content = { kind: 'measure_ended', measure, words } as const;
   const notice = { memberId, at, actor: by, reportId: null, content };
-  return granted([...decided.value.changes, { type: 'add_notice', notice }]);
+  return granted([...decided.value, { type: 'add_notice', notice }]);
 }

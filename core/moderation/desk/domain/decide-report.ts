@@ -98,7 +98,7 @@ function takeMeasure(
 ): Result<DecidedReport, ReportDecisionRefusal> {
   const decided = decideMeasure(standing, measure, recordOf(upon, made));
   if (!decided.ok) return decided;
-  return granted(answer(upon, made, 'acted', decided.value.changes));
+  return granted(answer(upon, made, 'acted', decided.value));
 }
 
 /** Whether another moderator could decide upon the report. */

@@ -11,10 +11,11 @@ import { decideAndCommit, type Commit, type Versioned } from '#core/kernel/commi
 import type { MemberId, NoticeId } from '#core/kernel/ids.ts';
 import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
+import type { MailChange } from '#core/letters/changes.ts';
 import type { MemberEvent } from '#core/members/events.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
 import type { ModerationWords } from '#core/moderation/domain/moderation-entry.ts';
-import { noticeEventsOf } from '#core/moderation/domain/notice-events.ts';
+import { announce } from '#core/moderation/domain/announce.ts';
 import type { AppealOutcome } from '#core/moderation/domain/notice.ts';
 import type { NoticeRepository } from '#core/moderation/ports/notice-repository.ts';
 import { concerns } from '#core/moderation/reports/domain/report.ts';
@@ -36,27 +37,29 @@ interface Dependencies {
   readonly reports: Pick<ReportRepository, 'load'>;
   readonly safety: Pick<SafetyRepository, 'loadStanding'>;
   readonly members: Pick<MemberRepository, 'findByIds'>;
-  readonly commit: Commit<DeskChange, MemberEvent>;
+  readonly commit: Commit<DeskChange | MailChange, MemberEvent>;
   readonly clock: Clock;
 }
 
 /** Answers an appeal in the name of a moderator, or of the operator. */
 export function makeDecideAppeal(deps: Dependencies): DecideAppeal {
   return async ({ by, id, outcome, words }) => {
-    const decided = await decideAndCommit<DeskChange, MemberEvent, AppealedNotice, Refusal>(
-      deps.commit,
-      async () => {
-        const notice = await findAppealed(deps, by, id);
-        if (notice === null) return refused({ code: 'not_found', subject: 'appeal' });
-        const at = deps.clock.now();
-        const standing = await deps.safety.loadStanding(notice.value.memberId);
-        const made = decideAppeal({ notice, standing }, { by, at, outcome, words });
-        if (!made.ok) return made;
-        const { changes, notice: answered } = made.value;
-        const act = { changes, events: noticeEventsOf(changes), actorId: moderatorOf(by), at };
-        return granted({ act, answer: () => answered });
-      },
-    );
+    const decided = await decideAndCommit<
+      DeskChange | MailChange,
+      MemberEvent,
+      AppealedNotice,
+      Refusal
+    >(deps.commit, async () => {
+      const notice = await findAppealed(deps, by, id);
+      if (notice === null) return refused({ code: 'not_found', subject: 'appeal' });
+      const at = deps.clock.now();
+      const standing = await deps.safety.loadStanding(notice.value.memberId);
+      const made = decideAppeal({ notice, standing }, { by, at, outcome, words });
+      if (!made.ok) return made;
+      const { changes, notice: answered } = made.value;
+      const act = { ...announce(changes), actorId: moderatorOf(by), at };
+      return granted({ act, answer: () => answered });
+    });
     if (!decided.ok) return decided;
     const notice = decided.value;
     const people = [notice.memberId, moderatorOf(notice.actor)];

@@ -16,7 +16,7 @@ import {
   type RecoveryDecision,
   type RecoveryDecisionChange,
 } from '#core/moderation/desk/domain/recovery-decision.ts';
-import { noticeEventsOf } from '#core/moderation/domain/notice-events.ts';
+import { announce } from '#core/moderation/domain/announce.ts';
 import type { ModerationRepository } from '#core/moderation/ports/moderation-repository.ts';
 import { showRecovery, type RecoveryDependencies } from './load-recovery.ts';
 
@@ -54,7 +54,7 @@ export function makeDecideRecovery(deps: Dependencies): DecideRecovery {
       const decided = decideRecoveryCase(upon, { ...decision, by: callerId, at });
       if (!decided.ok) return decided;
       const changes = decided.value;
-      const act = { changes, events: noticeEventsOf(changes), actorId: callerId, at };
+      const act = { ...announce(changes), actorId: callerId, at };
       return granted({ act, answer: () => null });
     });
 }

@@ -9,9 +9,10 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { MemberId, ReportId } from '#core/kernel/ids.ts';
 import { granted, type Result } from '#core/kernel/result.ts';
+import type { MailChange } from '#core/letters/changes.ts';
 import type { MemberEvent } from '#core/members/events.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
-import { noticeEventsOf } from '#core/moderation/domain/notice-events.ts';
+import { announce } from '#core/moderation/domain/announce.ts';
 import type { ModerationRepository } from '#core/moderation/ports/moderation-repository.ts';
 import type { Report } from '#core/moderation/reports/domain/report.ts';
 import type { NamedReport } from './claim-report.ts';
@@ -29,14 +30,14 @@ export type DecideReport = (input: {
 interface Dependencies extends LoadDependencies {
   readonly members: Pick<MemberRepository, 'findById' | 'findByIds'>;
   readonly moderation: Pick<ModerationRepository, 'listModerators'>;
-  readonly commit: Commit<DeskChange, MemberEvent>;
+  readonly commit: Commit<DeskChange | MailChange, MemberEvent>;
   readonly clock: Clock;
 }
 
 /** Decides upon a report in the name of a moderator, and tells both of those whom it concerns. */
 export function makeDecideReport(deps: Dependencies): DecideReport {
   return async ({ callerId, id, decision }) => {
-    const decided = await decideAndCommit<DeskChange, MemberEvent, Report, Refusal>(
+    const decided = await decideAndCommit<DeskChange | MailChange, MemberEvent, Report, Refusal>(
       deps.commit,
       async () => {
         const stored = await loadReport(deps, callerId, id);
@@ -47,7 +48,7 @@ export function makeDecideReport(deps: Dependencies): DecideReport {
         const made = decideReport(upon, { by: callerId, at, decision });
         if (!made.ok) return made;
         const { changes, handling } = made.value;
-        const act = { changes, events: noticeEventsOf(changes), actorId: callerId, at };
+        const act = { ...announce(changes), actorId: callerId, at };
         return granted({ act, answer: () => ({ ...report.value, handling }) });
       },
     );

@@ -4,11 +4,12 @@ import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
+import type { MailChange } from '#core/letters/changes.ts';
 import type { MemberEvent } from '#core/members/events.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
 import type { MeasureChange } from '#core/moderation/domain/decide-measure.ts';
 import { applyMeasure, type EndingAction } from '#core/moderation/domain/measure.ts';
-import { noticeEventsOf } from '#core/moderation/domain/notice-events.ts';
+import { announce } from '#core/moderation/domain/announce.ts';
 import type { ModerationWords } from '#core/moderation/domain/moderation-entry.ts';
 import type { RegisteredMember } from '#core/moderation/ports/moderation-repository.ts';
 import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
@@ -26,11 +27,11 @@ export type EndMeasure = (input: {
 export function makeEndMeasure(deps: {
   readonly members: Pick<MemberRepository, 'findById'>;
   readonly safety: Pick<SafetyRepository, 'loadStanding'>;
-  readonly commit: Commit<MeasureChange, MemberEvent>;
+  readonly commit: Commit<MeasureChange | MailChange, MemberEvent>;
   readonly clock: Clock;
 }): EndMeasure {
   return ({ callerId, id, measure, words }) =>
-    decideAndCommit<MeasureChange, MemberEvent, RegisteredMember, Refusal>(
+    decideAndCommit<MeasureChange | MailChange, MemberEvent, RegisteredMember, Refusal>(
       deps.commit,
       async () => {
         const self = await deps.members.findById(id);
@@ -40,7 +41,7 @@ export function makeEndMeasure(deps: {
         const decided = decideEnding(before, { by: callerId, at, measure, words });
         if (!decided.ok) return decided;
         const changes = decided.value;
-        const act = { changes, events: noticeEventsOf(changes), actorId: callerId, at };
+        const act = { ...announce(changes), actorId: callerId, at };
         const standing = applyMeasure(before.value, { action: measure });
         return granted({ act, answer: () => ({ self, standing }) });
       },

@@ -14,6 +14,8 @@ import {
 import { makeFileAppeal } from '#core/moderation/use-cases/file-appeal.ts';
 import { makeFileAppealByPassword } from '#core/moderation/use-cases/file-appeal-by-password.ts';
 import { makeFindNoticeByPassword } from '#core/moderation/use-cases/find-notice-by-password.ts';
+import { makeListUnreadNotices } from '#core/moderation/use-cases/list-unread-notices.ts';
+import { makeReadNotices } from '#core/moderation/use-cases/read-notices.ts';
 import { makeListNotices } from '#core/moderation/use-cases/list-notices.ts';
 import type { Storage } from '#core/storage.ts';
 import { toNoticeId } from '#tests/support/ids.ts';
@@ -99,6 +101,32 @@ describe('what a member was told', () => {
     expect(await fileAppeal(warning, mo)).toEqual(NO_NOTICE);
     expect(await fileAppeal(toNoticeId(99))).toEqual(NO_NOTICE);
     expect((await storage.notices.load(warning))!.value.appeal).toBeNull();
+  });
+});
+
+describe('what a member has not opened', () => {
+  const unread = async (callerId = rosa) =>
+    (await makeListUnreadNotices(storage)(callerId)).map(({ id }) => id);
+  const read = (ids: readonly NoticeId[], callerId = rosa) =>
+    makeReadNotices(site.deps)({ callerId, ids });
+
+  test('is listed until they open it', async () => {
+    const [first, second] = [await tell(measure('warn')), await tell(ANSWERED)];
+    expect(await unread()).toEqual([second, first]);
+    await read([second]);
+    await read([second, second]);
+    expect(await unread()).toEqual([first]);
+    await read([first, second]);
+    expect(await unread()).toEqual([]);
+    expect((await list(null, 9)).items.map(({ id }) => id)).toEqual([second, first]);
+  });
+
+  test('is for nobody else to open', async () => {
+    const notice = await tell(measure('warn'));
+    const others = await tell(measure('warn'), mo);
+    await read([notice, others, toNoticeId(99)], mo);
+    expect(await unread()).toEqual([notice]);
+    expect(await unread(mo)).toEqual([]);
   });
 });
 

@@ -72,6 +72,7 @@ async function expectReporterTold(outcome: 'acted' | 'no_action'): Promise<void>
       reportId: id,
       content: { kind: 'report_answered', name: steve.name, outcome },
       appeal: null,
+      readAt: null,
     },
   ]);
 }
