@@ -6,7 +6,9 @@ import type {
   ModerationEntry,
 } from '#core/moderation/domain/moderation-entry.ts';
 import type { ModerationRepository } from '#core/moderation/ports/moderation-repository.ts';
+import type { WaitingCases } from '#core/moderation/domain/waiting-cases.ts';
 import type { NoticeRepository } from '#core/moderation/ports/notice-repository.ts';
+import { concerns } from '#core/moderation/reports/domain/report.ts';
 import { isModerator, isOperator, type Standing } from '#core/safety/domain/standing.ts';
 import { loadStanding } from './memory-safety-repository.ts';
 import { isMember, nextId, nextNumber, type MemoryState } from './memory-state.ts';
@@ -59,6 +61,7 @@ export function createMemoryModerationRepository(state: MemoryState): Moderation
         }
         return counts;
       }),
+    countWaiting: (viewerId) => promised(() => countWaiting(state, viewerId)),
     listAwaitingApproval: ({ after, limit }) =>
       promised(() =>
         [...state.members.values()]
@@ -68,6 +71,26 @@ export function createMemoryModerationRepository(state: MemoryState): Moderation
           .slice(0, limit)
           .map((member) => structuredClone(member)),
       ),
+  };
+}
+
+function countWaiting(state: MemoryState, viewerId: MemberId): WaitingCases {
+  const count = <Case>(cases: Iterable<Case>, isMeant: (one: Case) => boolean) =>
+    [...cases].filter(isMeant).length;
+  return {
+    reports: count(
+      state.reports.values(),
+      ({ value }) => value.handling.state === 'open' && !concerns(value, viewerId),
+    ),
+    appeals: count(
+      state.notices.values(),
+      ({ value }) => value.appeal?.answer === null && mayKnow(state, value, viewerId),
+    ),
+    registrations: count(
+      state.standings.values(),
+      ({ value }) => value.account.status === 'awaiting_approval',
+    ),
+    contactMessages: count(state.contactMessages.values(), ({ handling }) => handling === null),
   };
 }
 

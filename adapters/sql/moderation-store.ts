@@ -12,6 +12,7 @@ import type {
   ModerationRepository,
   RegisteredMember,
 } from '#core/moderation/ports/moderation-repository.ts';
+import type { WaitingCases } from '#core/moderation/domain/waiting-cases.ts';
 import type { NoticeRepository } from '#core/moderation/ports/notice-repository.ts';
 import { usualStanding } from '#core/safety/domain/standing.ts';
 import { SELF } from '#adapters/records/member.ts';
@@ -26,6 +27,10 @@ const INSERT = insertInto('moderation_entry', writtenColumns(TABLES.moderation_e
 /** True of rows that are not upon a report of the viewer, who learns of its answer no more than any other member. */
 const isNotUponReportBy = (table: string) => `NOT EXISTS (
       SELECT 1 FROM report WHERE report.id = ${table}.report_id AND reporter_id = @viewerId)`;
+
+/** True of notices with an appeal that the viewer may answer, as far as it isn't against their own decision. */
+const IS_OPEN_APPEAL = `appealed_at IS NOT NULL AND answer IS NULL
+    AND member_id <> @viewerId AND ${isNotUponReportBy('notice')}`;
 
 const listEntries = (condition: string) => `
   SELECT ${MODERATION_ENTRY.columns} FROM moderation_entry WHERE ${condition} id < @before
@@ -60,6 +65,14 @@ const LIST_AWAITING_APPROVAL = `
     JOIN member ON member.id = standing.member_id
   WHERE status = 'awaiting_approval' AND member_id > @after ORDER BY member_id ${PAGE_LIMIT}`;
 
+const COUNT_WAITING = `
+  SELECT
+    (SELECT COUNT(*) FROM report
+      WHERE state = 'open' AND reporter_id <> @viewerId AND about_id <> @viewerId) AS reports,
+    (SELECT COUNT(*) FROM notice WHERE ${IS_OPEN_APPEAL}) AS appeals,
+    (SELECT COUNT(*) FROM standing WHERE status = 'awaiting_approval') AS registrations,
+    (SELECT COUNT(*) FROM contact_message WHERE handled_at IS NULL) AS messages`;
+
 const LIST_NOTICES = `
   SELECT ${NOTICE.columns} FROM notice WHERE member_id = @memberId AND id < @before
   ORDER BY id DESC ${PAGE_LIMIT}`;
@@ -70,8 +83,7 @@ const LIST_UNREAD = `
 
 const LIST_APPEALED = `
   SELECT ${NOTICE.columns} FROM notice
-  WHERE appealed_at IS NOT NULL AND answer IS NULL AND id > @after
-    AND member_id <> @viewerId AND ${isNotUponReportBy('notice')}
+  WHERE ${IS_OPEN_APPEAL} AND id > @after
   ORDER BY id ${PAGE_LIMIT}`;
 
 const LOAD_NOTICE = `SELECT ${NOTICE.columns}, version FROM notice WHERE id = @id`;
@@ -119,6 +131,12 @@ export function createSqlModerationRepository({ read }: SqlEngine): ModerationRe
     countActions: async (since) => {
       const counted = await read(rows<ActionRow>(COUNT_ACTIONS, { since: Date.parse(since) }));
       return new Map(counted.map(({ action, count }) => [action, count]));
+    },
+    countWaiting: async (viewerId) => {
+      type Row = Omit<WaitingCases, 'contactMessages'> & { readonly messages: number };
+      const row = await read(firstRow<Row>(COUNT_WAITING, { viewerId }));
+      const { messages = 0, reports = 0, appeals = 0, registrations = 0 } = row ?? {};
+      return { reports, appeals, registrations, contactMessages: messages };
     },
     listAwaitingApproval: async (page) =>
       (await read(rows<RegisteredRow>(LIST_AWAITING_APPROVAL, page))).map(toRegisteredMember),

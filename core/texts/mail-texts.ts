@@ -228,6 +228,17 @@ export const mailTexts: MailTexts = {
       otherwise:
         "You're getting this because you're a moderator. Our emails never say who or what a report is about. You can read it at the desk.",
     }),
+    reports_waiting: ({ count }) => ({
+      subject: count === 1 ? 'A report is waiting at the desk' : 'Reports are waiting at the desk',
+      paragraphs: [
+        count === 1
+          ? "A member reported something, and it hasn't been answered yet. We promise an answer within three days."
+          : `There are ${count} reports that haven't been answered yet. We promise an answer within three days.`,
+      ],
+      button: 'Open the desk',
+      otherwise:
+        "You're getting this because you're a moderator: at most once a day, and only while reports wait. Our emails never say who or what a report is about.",
+    }),
     decision: ({ account }) => ({
       subject: "We've made a decision about your account",
       ...describeDecision(account),

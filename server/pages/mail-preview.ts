@@ -35,6 +35,7 @@ const FACTS: LetterFacts = {
   leaving_begun: { until: '2030-04-03T10:00:00.000Z' },
   account_deleted: {},
   urgent_report: { reason: 'danger' },
+  reports_waiting: { count: 3 },
   decision: { account: { status: 'suspended', until: '2030-04-03T10:00:00.000Z' } },
   report_answered: {},
   registration_approved: {},

@@ -61,7 +61,7 @@ export function makeDeskUseCases(world: World) {
     noteDeskOpened: makeNoteDeskOpened(world),
     showDeskFigures: makeShowDeskFigures(world),
     admitToDesk,
-    showDeskAccess: makeShowDeskAccess({ admitToDesk }),
+    showDeskAccess: makeShowDeskAccess({ ...world, admitToDesk }),
     listDeskContactMessages: makeListDeskContactMessages({ ...world, listContactMessages }),
     handleDeskContactMessage: makeHandleDeskContactMessage({ ...world, handleContactMessage }),
     listDeskRecoveries: makeListDeskRecoveries(world),

@@ -6,11 +6,14 @@ import type { NewNotice, NoticeContent } from '#core/moderation/domain/notice.ts
 import type { Storage } from '#core/storage.ts';
 import { toMemberId, toNoticeId, toReportId } from '#tests/support/ids.ts';
 import { reportBy, storeMembers } from '#tests/support/stored-records.ts';
-import { toModerationWords } from '#tests/support/texts.ts';
+import { toContactText, toEmailAddress, toModerationWords } from '#tests/support/texts.ts';
 import {
   addModerationEntry,
   addNotice,
+  createContactMessage,
   createReport,
+  handleContactMessage,
+  handleReport,
   storeStanding,
   putAppeal,
   readNotice,
@@ -236,6 +239,40 @@ export function describeModeration(current: () => Storage): void {
       expect(await listOf(rosa)).toEqual([first, read, third]);
       expect(await notices.load(second!.id)).toEqual({ value: read, version: 2 });
     });
+  });
+
+  test('what waits for a moderator is counted as the lists of the desk have it', async () => {
+    const [mo, daniel, steve] = (await storeMembers(current(), 3)) as [Self, Self, Self];
+    const count = () => current().moderation.countWaiting(mo.id);
+    const { reports, appeals, registrations, contactMessages } = await count();
+    expect({ reports, appeals, registrations, contactMessages }).toEqual({
+      ...{ reports: 0, appeals: 0, registrations: 0, contactMessages: 0 },
+    });
+    await createReport(current(), reportBy(daniel.id, steve));
+    const answered = await createReport(current(), reportBy(steve.id, daniel));
+    const decision = { by: mo.id, at: day(3), outcome: 'acted', words: null } as const;
+    await handleReport(current(), answered, 1, { state: 'answered', claim: null, decision });
+    const own = await createReport(current(), reportBy(mo.id, daniel));
+    await createReport(current(), reportBy(daniel.id, mo));
+    for (const [memberId, reportId] of [
+      [steve.id, answered],
+      [steve.id, own],
+      [mo.id, answered],
+    ] as const) {
+      await addNotice(current(), { ...NOTICE, memberId, reportId });
+      const [notice] = await current().notices.listOf(memberId, { before: null, limit: 1 });
+      const appeal = { words: toModerationWords('It was not me'), at: day(3), answer: null };
+      await putAppeal(current(), { ...notice!, appeal }, 1);
+    }
+    await addNotice(current(), { ...NOTICE, memberId: daniel.id });
+    await storeStanding(current(), steve.id, { account: { status: 'awaiting_approval' } });
+    const address = { memberId: null, email: toEmailAddress('visitor@example.org') };
+    const message = { ...address, topic: 'data', text: toContactText('Hello') } as const;
+    const id = await createContactMessage(current(), { ...message, createdAt: day(1) });
+    await createContactMessage(current(), { ...message, createdAt: day(2) });
+    const handling = { by: mo.id, at: day(3) };
+    await handleContactMessage(current(), id, handling);
+    expect(await count()).toEqual({ reports: 1, appeals: 1, registrations: 1, contactMessages: 1 });
   });
 
   describe('those who run the site', () => {

@@ -86,6 +86,7 @@ export function describeReports(current: () => Storage): void {
       const page = { now: LONG_AFTER, until: LONG_AFTER, limit: 10 };
       expect(await current().outbox.hold(page)).toMatchObject([
         { letter: { kind: 'urgent_report', memberId: moderator.id } },
+        { letter: { kind: 'reports_waiting', memberId: moderator.id } },
       ]);
     });
 

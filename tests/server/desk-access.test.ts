@@ -22,13 +22,40 @@ test('members learn whether they are moderators, from one call to the next', asy
     valueOf(await takeMeasure({ memberId: self.id, measure: { action }, words: null }));
   };
   const read = async () => (await send('GET', '/api/desk/access')).body;
-  expect(await read()).toEqual({ isModerator: false, isOperator: false, needsSecondStep: false });
+  expect(await read()).toEqual({
+    isModerator: false,
+    isOperator: false,
+    needsSecondStep: false,
+    waiting: 0,
+  });
   await take('make_moderator');
-  expect(await read()).toEqual({ isModerator: true, isOperator: false, needsSecondStep: true });
+  expect(await read()).toEqual({
+    isModerator: true,
+    isOperator: false,
+    needsSecondStep: true,
+    waiting: 0,
+  });
   await storeSecondFactor(server.storage, { ...noSecondFactor(self.id), onlyPasskeys: true });
-  expect(await read()).toEqual({ isModerator: true, isOperator: false, needsSecondStep: false });
+  expect(await read()).toEqual({
+    isModerator: true,
+    isOperator: false,
+    needsSecondStep: false,
+    waiting: 0,
+  });
+  const [daniel, steve] = await Promise.all(
+    ['daniel', 'steve'].map((name) => signUp(server.url, name)),
+  );
+  const report = { memberId: steve!.id, reason: 'money', words: null };
+  await daniel!.send('POST', '/api/reports', { ...report, attachMessages: false, block: false });
+  expect(await read()).toMatchObject({ waiting: 1 });
+  expect((await daniel!.send('GET', '/api/desk/access')).body).toMatchObject({ waiting: 0 });
   await take('make_member');
-  expect(await read()).toEqual({ isModerator: false, isOperator: false, needsSecondStep: false });
+  expect(await read()).toEqual({
+    isModerator: false,
+    isOperator: false,
+    needsSecondStep: false,
+    waiting: 0,
+  });
 });
 
 test('visitors learn nothing', async () => {

@@ -85,7 +85,7 @@ test('the link that a site prints makes its first operator, who sees what needs 
   expectProblem(await first.send('POST', path, { token: 'x' }), 404, 'link_not_valid');
   expect((await first.send('POST', path, { token })).status).toBe(204);
   expectProblem(await second.send('POST', path, { token }), 404, 'link_not_valid');
-  const access = { isModerator: true, isOperator: false, needsSecondStep: true };
+  const access = { isModerator: true, isOperator: false, needsSecondStep: true, waiting: 0 };
   expect((await first.send('GET', '/api/desk/access')).body).toEqual(access);
   await storeModerator(fresh.storage, first.id);
   await storeStanding(fresh.storage, first.id, { role: 'operator' });

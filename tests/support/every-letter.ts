@@ -58,6 +58,7 @@ export function everyLetter(
     leaving_begun: { kind: 'leaving_begun', memberId, until: '2026-12-24T10:00:00.000Z' },
     account_deleted: { kind: 'account_deleted', address: toEmailAddress(other) },
     urgent_report: { kind: 'urgent_report', memberId },
+    reports_waiting: { kind: 'reports_waiting', memberId },
     decision: { kind: 'decision', memberId },
     report_answered: { kind: 'report_answered', memberId },
     registration_approved: { kind: 'registration_approved', memberId },

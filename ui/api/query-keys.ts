@@ -19,8 +19,9 @@ export const queryKeys = {
   notices: ['notices'],
   unreadNotices: ['notices', 'unread'],
   address: ['address'],
-  deskAccess: ['desk-access'],
   desk: ['desk'],
+  /** Read again with the desk, as its cases are answered. */
+  deskAccess: ['desk', 'access'],
   endedConnections: ['connections', 'ended'],
   connectionBetween: (id: number) => ['connections', 'between', id],
   everyConversation: ['messages'],

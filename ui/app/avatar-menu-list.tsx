@@ -6,6 +6,7 @@ import type { Self } from '#core/members/domain/member.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { QUIET_LINKS } from '#ui/parts/pages/quiet-links.ts';
 import { useDeskAccess } from '#ui/parts/moderation/desk-access.ts';
+import { DeskLabel } from './desk-label.tsx';
 import { keepMovedFocus } from './keep-moved-focus.ts';
 import type { NavigationLink } from './navigation-links.ts';
 import { useLogOut } from './use-log-out.ts';
@@ -32,9 +33,6 @@ const LINKS: readonly NavigationLink[] = [
   { label: 'Settings', to: PAGE_ROUTES.settings },
 ];
 
-/** The way to the desk, for moderators alone. */
-const DESK_LINK = { label: 'Desk', to: PAGE_ROUTES.desk };
-
 interface AvatarMenuListProps {
   readonly member: Self;
   readonly trigger: ReactElement;
@@ -46,8 +44,6 @@ interface AvatarMenuListProps {
  */
 export function AvatarMenuList({ member, trigger }: AvatarMenuListProps) {
   const logOut = useLogOut();
-  const { data: desk } = useDeskAccess();
-  const links = desk?.isModerator ? [...LINKS, DESK_LINK] : LINKS;
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
@@ -65,7 +61,7 @@ export function AvatarMenuList({ member, trigger }: AvatarMenuListProps) {
           <span className="block text-sm text-quiet wrap-anywhere">{member.email}</span>
         </DropdownMenu.Label>
         <DropdownMenu.Separator className="my-1 h-px bg-line" />
-        {links.map(({ label, to }) => (
+        {LINKS.map(({ label, to }) => (
           <DropdownMenu.Item key={to} asChild>
             <Link
               to={to}
@@ -75,6 +71,7 @@ export function AvatarMenuList({ member, trigger }: AvatarMenuListProps) {
             </Link>
           </DropdownMenu.Item>
         ))}
+        <DeskItem />
         <DropdownMenu.Separator className="my-1 h-px bg-line" />
         <DropdownMenu.Group className="flex flex-wrap px-1">
           {QUIET_LINKS.map(({ label, to }) => (
@@ -91,5 +88,18 @@ export function AvatarMenuList({ member, trigger }: AvatarMenuListProps) {
         </DropdownMenu.Item>
       </DropdownMenu.Content>
     </DropdownMenu.Root>
+  );
+}
+
+/** The way to the desk, for moderators alone. */
+function DeskItem() {
+  const { data: desk } = useDeskAccess();
+  if (!desk?.isModerator) return null;
+  return (
+    <DropdownMenu.Item asChild>
+      <Link to={PAGE_ROUTES.desk} className={ITEM}>
+        <DeskLabel waiting={desk.waiting} />
+      </Link>
+    </DropdownMenu.Item>
   );
 }

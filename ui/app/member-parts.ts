@@ -1,4 +1,5 @@
 /* What surrounds every screen for members alone comes in one file: the landing page carries the name of each. */
+export { DeskLink } from './desk-link.tsx';
 export { MemberBar } from './member-bar.tsx';
 export { MemberCorner } from './member-corner.tsx';
 export { MemberLinks } from './member-links.tsx';

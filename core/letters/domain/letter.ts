@@ -95,6 +95,8 @@ export type Letter =
   | { readonly kind: 'account_deleted'; readonly address: EmailAddress }
   /** To a moderator: that an urgent report waits at the desk. */
   | { readonly kind: 'urgent_report'; readonly memberId: MemberId }
+  /** To a moderator, once a day while there are some: how many reports wait at the desk. */
+  | { readonly kind: 'reports_waiting'; readonly memberId: MemberId }
   /** That there is a decision about the member which they have not read. */
   | { readonly kind: 'decision'; readonly memberId: MemberId }
   /** That there is an answer to a report of the member which they have not read. */

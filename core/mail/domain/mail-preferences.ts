@@ -1,5 +1,5 @@
 import type { MemberId } from '#core/kernel/ids.ts';
-import { nextDayAt, nextMondayAt } from './mail-times.ts';
+import { nextDayAt, nextMondayAt } from '#core/letters/domain/mail-times.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 
 /** What can happen to a member of which mails tell. */

@@ -23,6 +23,8 @@ export interface LetterFacts extends Record<LetterKind, object> {
   readonly recovery_agreed: { readonly until: string };
   /** The gravest that waits. */
   readonly urgent_report: { readonly reason: UrgentReason };
+  /** How many, at least one. */
+  readonly reports_waiting: { readonly count: number };
   /** What keeps the member from logging in, if anything does; a suspension says until when, ISO 8601 in UTC. */
   readonly decision: { readonly account: AccountStatus };
   /** How many people have asked, said yes and written. */

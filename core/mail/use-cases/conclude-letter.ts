@@ -7,6 +7,7 @@ import {
   queueAgain,
   type ActivitySources,
 } from './prepare-activity.ts';
+import { remindAgain, type ReminderSources } from './remind-moderators.ts';
 
 /**
  * What is stored with the removal of a letter: of one that was sent, `toldUntil` is up to which time it told
@@ -18,8 +19,9 @@ export type ConcludeLetter = (
 ) => Promise<readonly (MailChange | MailStateChange)[]>;
 
 /** Only letters about what waits leave something behind: up to when they told it, and perhaps another letter. */
-export function makeConcludeLetter(sources: ActivitySources): ConcludeLetter {
+export function makeConcludeLetter(sources: ActivitySources & ReminderSources): ConcludeLetter {
   return async (letter, toldUntil) => {
+    if (letter.kind === 'reports_waiting') return remindAgain(sources, letter.memberId);
     if (letter.kind !== 'activity') return [];
     const { memberId } = letter;
     if (toldUntil !== null) return concludeActivity(sources, memberId, toldUntil);

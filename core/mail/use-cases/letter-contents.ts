@@ -13,6 +13,7 @@ import { isUrgent, type UrgentReason } from '#core/moderation/reports/domain/rep
 import type { ReportRepository } from '#core/moderation/reports/ports/report-repository.ts';
 import { isModerator } from '#core/safety/domain/standing.ts';
 import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
+import { countReports, type ReminderSources } from './remind-moderators.ts';
 import { prepareActivity, type ActivitySources } from './prepare-activity.ts';
 
 /** Where the button of a letter leads: with a fresh link, to a page, or nowhere. */
@@ -45,7 +46,7 @@ export interface LetterContent<Facts extends object = object> {
 }
 
 /** What letters are made of. */
-export interface LetterSources extends ActivitySources {
+export interface LetterSources extends ActivitySources, ReminderSources {
   readonly members: Pick<MemberRepository, 'findById' | 'findCredentials'>;
   readonly safety: Pick<SafetyRepository, 'loadStanding' | 'relate'>;
   readonly newsletter: Pick<NewsletterRepository, 'findSubscriber' | 'findIssue'>;
@@ -149,6 +150,12 @@ const CONTENTS: { readonly [Kind in LetterKind]: FindContent<Kind> } = {
     const reason = await findUrgentReason(sources, memberId);
     const button = { type: 'page', page: 'desk' } as const;
     return reason && { ...contentTo(self), facts: { reason }, button };
+  },
+  reports_waiting: async (sources, { memberId }) => {
+    const self = await findReader(sources, memberId);
+    const count = await countReports(sources, memberId);
+    if (self?.verified !== true || count === 0) return null;
+    return { ...contentTo(self), facts: { count }, button: { type: 'page', page: 'desk' } };
   },
   decision: async (sources, { memberId }) => {
     const self = await sources.members.findById(memberId);

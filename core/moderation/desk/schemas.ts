@@ -180,7 +180,15 @@ const figuresSchema = z
 
 /** Whether the caller finds anything at the desk. */
 const deskAccessSchema = z
-  .object({ isModerator: z.boolean(), isOperator: z.boolean(), needsSecondStep: z.boolean() })
+  .object({
+    isModerator: z.boolean(),
+    isOperator: z.boolean(),
+    needsSecondStep: z.boolean(),
+    waiting: z.int().nonnegative().meta({
+      description:
+        'How many reports, appeals, registrations and messages wait for you at the desk; 0 where it is shut.',
+    }),
+  })
   .meta({ id: 'DeskAccess' });
 
 export type DeskReport = z.output<typeof deskReportSchema>;

@@ -3,6 +3,7 @@ import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import type { Letter } from '#core/letters/domain/letter.ts';
 import { makeComposeLetter } from '#core/mail/use-cases/compose-letter.ts';
+import { makeConcludeLetter } from '#core/mail/use-cases/conclude-letter.ts';
 import { makeMayReceive } from '#core/mail/use-cases/prepare-activity.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { NoticeContent } from '#core/moderation/domain/notice.ts';
@@ -39,6 +40,9 @@ const compose = (letter: Letter, id = 7, mailSite = MAIL_SITE) => {
   const deps = { ...storage, clock, mayReceive, linkTokens, mailTexts, mailSite };
   return makeComposeLetter(deps)({ id: toLetterId(id), letter });
 };
+
+const conclude = (letter: Letter) =>
+  makeConcludeLetter({ ...storage, clock, mayReceive: makeMayReceive(storage) })(letter, null);
 
 beforeEach(async () => {
   storage = createMemoryStorage();
@@ -278,6 +282,43 @@ test('who reported something reads that there is an answer, and neither about wh
   await notify(ANSWER, reporter.id);
   // An address that nobody confirmed may be a stranger's.
   expect(await compose({ kind: 'report_answered', memberId: reporter.id })).toBeNull();
+});
+
+describe('a moderator who is told of what waits', () => {
+  const read = async () => (await compose({ kind: 'reports_waiting', memberId: rosa.id }))?.mail;
+
+  test('reads how many reports wait, and nothing of them', async () => {
+    expect((await read())?.subject).toBe('A report is waiting at the desk');
+    await report({ reason: 'money', words: 'He asked for gift cards.' });
+    await report({ reason: 'money' }, rosa);
+    const mail = await read();
+    expect(mail?.subject).toBe('Reports are waiting at the desk');
+    expect(mail?.text).toContain('There are 2 reports');
+    expect(mail?.text).toContain('https://kin.example/desk\n');
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/Daniel|gift|hurt|token/);
+  });
+
+  test('is left alone when none waits, or when they are none any more', async () => {
+    await storeStanding(storage, rosa.id, { role: 'member' });
+    expect(await read()).toBeUndefined();
+    expect(await conclude({ kind: 'reports_waiting', memberId: rosa.id })).toEqual([]);
+  });
+
+  test('is told again the next morning, while one waits', async () => {
+    const letter = { kind: 'reports_waiting', memberId: rosa.id } as const;
+    const key = `reports_waiting:${rosa.id}`;
+    const [change, ...others] = await conclude(letter);
+    expect(change).toMatchObject({ type: 'queue_letter', queued: { letter, key } });
+    expect(others).toEqual([]);
+    expect(JSON.stringify(change)).toContain('T08:00:00.000Z');
+    const [{ id }] = (await storage.reports.listBy(reporter.id, { before: null, limit: 1 })) as [
+      Report,
+    ];
+    const decision = { by: rosa.id, at: clock.now(), outcome: 'acted', words: null } as const;
+    await handleReport(storage, id, 1, { state: 'answered', claim: null, decision });
+    expect(await conclude(letter)).toEqual([]);
+    expect(await read()).toBeUndefined();
+  });
 });
 
 describe('a letter no longer applies', () => {

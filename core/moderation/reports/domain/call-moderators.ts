@@ -1,24 +1,42 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { MailChange } from '#core/letters/changes.ts';
+import type { NewLetter } from '#core/letters/domain/letter.ts';
+import { nextDayAt } from '#core/letters/domain/mail-times.ts';
 import { isUrgent } from './report-reason.ts';
 import { concerns, type FiledReport } from './report.ts';
 
 /** How many moderators are called at most. */
 const MOST_CALLED = 100;
 
-/** Letters that call moderators to an urgent report, except those it concerns. At most one waits for each moderator. */
+/**
+ * Letters that call moderators to a report, except those it concerns: at once if it can't wait, and the next morning if
+ * it still waits by then. At most one of each waits for each moderator.
+ */
 export function callModerators(
   report: FiledReport,
   moderatorIds: readonly MemberId[],
 ): readonly MailChange[] {
-  if (!isUrgent(report.reason)) return [];
+  const { reason, createdAt } = report;
   const called = moderatorIds.filter((id) => !concerns(report, id)).slice(0, MOST_CALLED);
-  return called.map((memberId) => ({
-    type: 'queue_letter',
-    queued: {
-      letter: { kind: 'urgent_report', memberId },
-      key: `urgent_report:${memberId}`,
-      dueAt: report.createdAt,
-    },
-  }));
+  return called.flatMap((memberId) => [
+    ...(isUrgent(reason) ? [queue(urgentLetter(memberId, createdAt))] : []),
+    queue(dailyLetter(memberId, createdAt)),
+  ]);
+}
+
+/** The letter that tells a moderator, the next morning, what waits by then. */
+export function dailyLetter(memberId: MemberId, now: string): NewLetter {
+  return {
+    letter: { kind: 'reports_waiting', memberId },
+    key: `reports_waiting:${memberId}`,
+    dueAt: nextDayAt(now),
+  };
+}
+
+function urgentLetter(memberId: MemberId, dueAt: string): NewLetter {
+  return { letter: { kind: 'urgent_report', memberId }, key: `urgent_report:${memberId}`, dueAt };
+}
+
+function queue(queued: NewLetter): MailChange {
+  return { type: 'queue_letter', queued };
 }

@@ -24,7 +24,7 @@ type FilingDecision = Decision<
 
 /**
  * Decides to file the report, and to block the one whom it is about where `block` is given. Who blocks them already
- * goes on doing so. Moderators are called if it's urgent.
+ * goes on doing so. Moderators are called.
  */
 export function decideFiling(
   report: FiledReport,

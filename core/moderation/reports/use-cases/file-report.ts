@@ -15,7 +15,7 @@ import type { ModerationRepository } from '#core/moderation/ports/moderation-rep
 import type { ReportChange } from '#core/moderation/reports/changes.ts';
 import { decideFiling, MOST_ATTACHED } from '#core/moderation/reports/domain/decide-filing.ts';
 import { REPORT_LIMIT } from '#core/moderation/reports/domain/report-limit.ts';
-import { isUrgent, type ReportReason } from '#core/moderation/reports/domain/report-reason.ts';
+import type { ReportReason } from '#core/moderation/reports/domain/report-reason.ts';
 import { UNHANDLED, type Report } from '#core/moderation/reports/domain/report.ts';
 import type { ReportEvent } from '#core/moderation/reports/events.ts';
 import type {
@@ -61,7 +61,7 @@ interface Dependencies {
 
 /**
  * Files a report about a member whom the caller may know of, or with whom they had a connection that has a
- * sealed copy. Its evidence is stored with it. Moderators get a letter at once if it can't wait.
+ * sealed copy. Its evidence is stored with it. Moderators get a letter: at once if it can't wait.
  */
 export function makeFileReport(deps: Dependencies): FileReport {
   return (draft) =>
@@ -91,7 +91,7 @@ async function decide(
   const about = { aboutId: memberId, aboutName };
   const filed = { reporterId: callerId, ...about, reason, words, createdAt, evidence };
   const block = draft.block ? await loadPair(deps, callerId, memberId) : null;
-  const moderatorIds = isUrgent(reason) ? await deps.moderation.listModerators() : [];
+  const moderatorIds = await deps.moderation.listModerators();
   return granted({
     act: { ...decideFiling(filed, block, moderatorIds), actorId: callerId, at: createdAt },
     answer: (id) => {

@@ -183,15 +183,18 @@ describe('the log', () => {
 
 describe('access to the desk', () => {
   const show = (callerId: MemberId) =>
-    makeShowDeskAccess({ admitToDesk: makeAdmitToDesk(storage) })({ callerId });
-  const NONE = { isModerator: false, isOperator: false, needsSecondStep: false };
-  const SHUT = { isModerator: true, isOperator: false, needsSecondStep: true };
-  const OPEN = { isModerator: true, isOperator: false, needsSecondStep: false };
+    makeShowDeskAccess({ ...storage, admitToDesk: makeAdmitToDesk(storage) })({ callerId });
+  const NONE = { isModerator: false, isOperator: false, needsSecondStep: false, waiting: 0 };
+  const SHUT = { isModerator: true, isOperator: false, needsSecondStep: true, waiting: 0 };
+  const OPEN = { isModerator: true, isOperator: false, needsSecondStep: false, waiting: 0 };
   const AUTHENTICATOR = { status: 'on', secret: 'GEZDGNBV', lastStep: 0, since: null } as const;
 
   test('is for moderators whose account is in use', async () => {
     await storeModerator(storage, mo.id);
     expect(await show(mo.id)).toEqual(OPEN);
+    await report();
+    await report({}, rosa, mo);
+    expect(await show(mo.id)).toEqual({ ...OPEN, waiting: 1 });
     expect(await show(rosa.id)).toEqual(NONE);
     await storeStanding(storage, mo.id, { account: { status: 'removed' } });
     expect(await show(mo.id)).toEqual(NONE);

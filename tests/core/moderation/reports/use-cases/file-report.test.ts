@@ -196,6 +196,22 @@ describe('moderators', () => {
     },
   );
 
+  test.each(REPORT_REASONS)(
+    'are told once the next morning, whatever was reported: %s',
+    async (reason) => {
+      const [judith] = (await storeMembers(storage, 1)) as [Self];
+      await moderators(judith);
+      await filed({ reason });
+      await filed({ reason: 'other' });
+      const now = new Date(Date.parse(clock.now()) + DAY).toISOString();
+      const held = await storage.outbox.hold({ now, until: now, limit: 200 });
+      const daily = held.filter(({ letter }) => letter.kind === 'reports_waiting');
+      expect(daily).toMatchObject([{ key: `reports_waiting:${judith.id}` }]);
+      expect(daily[0]?.dueAt).toMatch(/T08:00:00/);
+      expect(memberOf(daily[0]!.letter)).toBe(judith.id);
+    },
+  );
+
   test('are called once, however many urgent reports wait', async () => {
     const [judith] = (await storeMembers(storage, 1)) as [Self];
     await moderators(judith);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextDayAt, nextMondayAt } from '#core/mail/domain/mail-times.ts';
+import { nextDayAt, nextMondayAt } from '#core/letters/domain/mail-times.ts';
 
 test.each([
   ['2026-03-12T07:59:59.999Z', '2026-03-12T08:00:00.000Z'],
