@@ -41,6 +41,7 @@ export function makeBecomeOperator(deps: {
         { at, actor: 'operator', reportId: null, reason: null, words: null },
       );
       if (!decided.ok) return decided;
-      return granted({ act: { ...decided.value, actorId: callerId, at }, answer: () => null });
+      const act = { changes: decided.value, events: [], actorId: callerId, at };
+      return granted({ act, answer: () => null });
     });
 }
