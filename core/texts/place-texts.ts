@@ -1,5 +1,6 @@
 import type { Country } from '#core/members/domain/countries.ts';
 import type { LanguageLevel, LanguageTag } from '#core/members/domain/languages.ts';
+import type { Member } from '#core/members/domain/member.ts';
 import type { Preferences } from '#core/members/domain/preferences.ts';
 import type { WayToMeet } from '#core/members/domain/ways-to-meet.ts';
 import type { Distance } from '#core/members/places/domain/distance.ts';
@@ -74,6 +75,15 @@ export function describeHome({
 }: Pick<Preferences, 'country' | 'town'>): string | null {
   if (country === null) return null;
   return town === null ? countryName(country) : `${isolateText(town)}, ${countryName(country)}`;
+}
+
+/** Where someone lives in as few words: by their town, or else as they put it, or else by their country. */
+export function describePlace({
+  location,
+  preferences,
+}: Pick<Member, 'location' | 'preferences'>): string | null {
+  const home = describeHome(preferences);
+  return preferences.town === null ? (location ?? home) : home;
 }
 
 /** Such as "Lives in Manchester, United Kingdom" or "Lives in the United Kingdom"; `null` where nothing is said. */

@@ -13,7 +13,10 @@ interface FieldTexts extends Readonly<Partial<Record<FieldPage, string>>> {
 /** The fields of a profile in English. */
 export const PROFILE_FIELD_TEXTS: Readonly<Record<ProfileField, FieldTexts>> = {
   bio: { label: 'Bio', desk: 'About', dataCopy: 'About you' },
-  location: { label: 'Location' },
+  location: {
+    label: 'Location',
+    hint: 'If your town isn’t in the list. We show this until you choose a town.',
+  },
   age: { label: 'Age' },
   avatarUrl: {
     label: 'Profile photo',

@@ -1,5 +1,7 @@
 import { LATER_DAY } from '#tests/support/days.ts';
 import { EVER } from '#tests/support/stored-records.ts';
+import { reachOf } from '#core/discovery/domain/reach.ts';
+import { findSurroundings } from '#tests/support/listed-towns.ts';
 import { NO_FILTERS, type DiscoveryFilters } from '#core/discovery/domain/filters.ts';
 import type { DiscoverySort, OrderPosition } from '#core/discovery/domain/order.ts';
 import type { Storage } from '#core/storage.ts';
@@ -23,6 +25,9 @@ export interface ScaleOperation {
   readonly isFirst?: boolean;
 }
 
+/** As many towns as there may be around one. */
+const surroundings = await findSurroundings({ country: 'GB', town: 'London' });
+
 /** The operations, in an order in which none warms another up that is measured cold. */
 export function operationsOn({
   directory,
@@ -41,6 +46,7 @@ export function operationsOn({
       limit: 24,
       after,
     });
+  const reach = reachOf('GBLondon', surroundings, 100);
   let asked = 0;
   /** The first page, as a question that nobody has asked before, so that no answer is kept. */
   const searchAnew = (filters: Partial<DiscoveryFilters>, sort: DiscoverySort = 'relevance') => {
@@ -63,6 +69,9 @@ export function operationsOn({
     { name: 'by listed interests', work: () => search({ interests: ['Cooking', 'Music'] }) },
     { name: 'by an interest that is not listed', work: () => search({ interests: ['Chess'] }) },
     { name: 'by place', work: () => search({ location: 'le' }) },
+    { name: 'by country', work: () => search({ country: 'GB' }) },
+    { name: 'by distance', work: () => search({ reach }) },
+    { name: 'by types and side', work: () => search({ types: [1, 3], side: 'offer' }) },
     { name: 'text of 36 %', work: () => search({ text: 'lighthouses' }) },
     { name: 'text of 10 %', work: () => search({ text: 'saxifrage' }) },
     { name: 'text of 1 %', work: () => search({ text: 'marquetry' }) },
@@ -74,7 +83,13 @@ export function operationsOn({
     { name: 'recommendations', work: () => directory.recommend(VIEWER, 3, LATER_DAY) },
     { name: 'not kept: no filter, by relevance', work: () => searchAnew({}) },
     { name: 'not kept: by types', work: () => searchAnew({ types: [1, 3] }) },
+    {
+      name: 'not kept: by types and side',
+      work: () => searchAnew({ types: [1, 3], side: 'offer' }),
+    },
     { name: 'not kept: by place', work: () => searchAnew({ location: 'le' }) },
+    { name: 'not kept: by country', work: () => searchAnew({ country: 'GB' }) },
+    { name: 'not kept: by distance', work: () => searchAnew({ reach }) },
     { name: 'not kept: by activity', work: () => searchAnew({}, 'recent') },
     { name: 'not kept: by types, by age', work: () => searchAnew({ types: [1, 3] }, 'age-asc') },
     {

@@ -10,7 +10,9 @@ export interface ProfileCompleteness {
   readonly missing: readonly ProfileItem[];
 }
 
-type ProfileFields = Pick<Member, 'name' | 'bio' | 'location' | 'age' | 'avatarUrl'>;
+type ProfileFields = Pick<Member, 'name' | 'bio' | 'location' | 'age' | 'avatarUrl'> & {
+  readonly preferences: Pick<Member['preferences'], 'town'>;
+};
 
 /** A bio counts once it is longer than this. */
 const SHORT_BIO_CHARACTERS = 10;
@@ -20,7 +22,7 @@ const isWritten = (text: string | null): boolean => text !== null && text.trim()
 const isPresent: Readonly<Record<ProfileItem, (profile: ProfileFields) => boolean>> = {
   name: ({ name }) => isWritten(name),
   bio: ({ bio }) => countCharacters(normaliseText(bio ?? '')) > SHORT_BIO_CHARACTERS,
-  location: ({ location }) => isWritten(location),
+  location: ({ location, preferences }) => isWritten(location) || preferences.town !== null,
   age: ({ age }) => age !== null,
   avatar: ({ avatarUrl }) => isWritten(avatarUrl),
 };

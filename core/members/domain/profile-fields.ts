@@ -41,7 +41,8 @@ const SHOWN = { seenBy: 'members', isCarried: true } as const;
  */
 export const PROFILE_FIELDS = {
   bio: { ...text(2_000), ...SHOWN, part: 'person' },
-  location: { ...line(120), ...SHOWN, part: 'person' },
+  /** In the member's own words; a town says it better, and is shown in its place. */
+  location: { ...line(120), ...SHOWN, part: 'place' },
   /** Whole years, 18 to 120. */
   age: { ...own<number | null>(null), ...SHOWN, part: 'person' },
   /** The address of a picture, which belongs to the account here. */

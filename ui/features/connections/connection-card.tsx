@@ -17,6 +17,7 @@ import { ConnectionCommands } from '#ui/parts/connections/connection-commands.ts
 import { ReportOrBlock } from '#ui/parts/safety/report-or-block.tsx';
 import { standingOf, type ConnectionStanding } from '#ui/parts/connections/connection-standing.ts';
 import { displayName, formatDay } from '#ui/parts/people/display-text.ts';
+import { describePlace } from '#core/texts/place-texts.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 
 const BADGES: Readonly<Record<ConnectionStanding, { label: string; tone: BadgeTone }>> = {
@@ -35,6 +36,7 @@ export function ConnectionCard({ connection, onDone }: ConnectionCardProps) {
   const self = useSelf();
   const nameId = useId();
   const { member, acceptedAt, createdAt } = connection;
+  const place = describePlace(member);
   const isFormer = connection.presence === 'former';
   const badge = BADGES[standingOf(connection, self.id)];
   return (
@@ -52,10 +54,10 @@ export function ConnectionCard({ connection, onDone }: ConnectionCardProps) {
           )}
           <PartyBreak connection={connection} />
           <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
-            {member.location !== null && (
+            {place !== null && (
               <span className="inline-flex min-w-0 items-start gap-1">
                 <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-                <OwnText className="min-w-0 wrap-anywhere">{member.location}</OwnText>
+                <OwnText className="min-w-0 wrap-anywhere">{place}</OwnText>
               </span>
             )}
             {member.age !== null && <span>{`${member.age} years`}</span>}

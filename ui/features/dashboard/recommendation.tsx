@@ -4,6 +4,7 @@ import type { Member } from '#core/members/domain/member.ts';
 import { Avatar } from '#ui/parts/people/avatar.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { displayName } from '#ui/parts/people/display-text.ts';
+import { describePlace } from '#core/texts/place-texts.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { InterestBadges } from '#ui/parts/people/interest-badges.tsx';
 import { ProfileLink } from '#ui/parts/people/profile-link.tsx';
@@ -19,6 +20,7 @@ interface RecommendationProps {
 /** A person who might fit, and why. */
 export function Recommendation({ member, reasons }: RecommendationProps) {
   const self = useSelf();
+  const place = describePlace(member);
   const { shared, others } = interestsSeenBy(
     self.preferences.interests,
     member.preferences.interests,
@@ -33,8 +35,8 @@ export function Recommendation({ member, reasons }: RecommendationProps) {
             <OwnText>{displayName(member)}</OwnText>
           </h3>
           <p className="text-sm text-quiet wrap-anywhere">
-            {member.location !== null && <OwnText>{member.location}</OwnText>}
-            {member.location !== null && member.age !== null && ' · '}
+            {place !== null && <OwnText>{place}</OwnText>}
+            {place !== null && member.age !== null && ' · '}
             {member.age !== null && `${member.age} years`}
           </p>
         </div>

@@ -13,7 +13,7 @@ import { CRISIS_HELP } from '#ui/parts/crisis/crisis-help.ts';
 import { useChangeConversation } from '#ui/parts/messaging/conversations.ts';
 import { conversationSearchAddress } from '#ui/parts/people/addresses.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
-import { MENU_ITEM_LOOK } from './menu-item-look.ts';
+import { MENU_ITEM_LOOK } from '#ui/kit/menu-item-look.ts';
 
 interface ConversationMenuProps {
   readonly connection: ConnectionWithMember;

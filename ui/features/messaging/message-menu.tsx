@@ -6,7 +6,7 @@ import type { Message } from '#core/messaging/domain/message.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { formatTime } from '#ui/parts/people/display-text.ts';
 import { MessageActionsContext } from './composing.ts';
-import { MENU_ITEM_LOOK } from './menu-item-look.ts';
+import { MENU_ITEM_LOOK } from '#ui/kit/menu-item-look.ts';
 
 interface MessageMenuProps {
   readonly message: Message;

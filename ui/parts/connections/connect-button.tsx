@@ -3,7 +3,7 @@ import type { Member } from '#core/members/domain/member.ts';
 import { Button, type ButtonVariant } from '#ui/kit/button.tsx';
 import { displayName } from '#ui/parts/people/display-text.ts';
 import { useLatePart } from '#ui/kit/use-late-part.ts';
-import { reportUnloadedPart } from './report-unloaded-part.ts';
+import { reportUnloadedPart } from '#ui/kit/report-unloaded-part.ts';
 
 const loadDialog = async () => (await import('./request-dialog.tsx')).RequestDialog;
 

@@ -4,7 +4,7 @@ import type { DeclineSentence } from '#core/safety/domain/decline-answer.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { useLatePart } from '#ui/kit/use-late-part.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
-import { reportUnloadedPart } from './report-unloaded-part.ts';
+import { reportUnloadedPart } from '#ui/kit/report-unloaded-part.ts';
 
 const loadDialog = async () => (await import('./decline-dialog.tsx')).DeclineDialog;
 

@@ -2,7 +2,7 @@ import type { Member } from '#core/members/domain/member.ts';
 import { useConnectionSentFromHere } from '#ui/parts/connections/connections.ts';
 import { ProfileLink } from './profile-link.tsx';
 import { Button } from '#ui/kit/button.tsx';
-import { ReportOrBlock } from '#ui/parts/safety/report-or-block.tsx';
+import { PersonMenu } from '#ui/parts/safety/person-menu.tsx';
 import { ConnectionButton } from '#ui/parts/connections/connection-button.tsx';
 
 /** What a member may do about somebody whom a search has found. */
@@ -15,7 +15,7 @@ export function PersonActions({ person }: { readonly person: Pick<Member, 'id' |
         <ProfileLink member={person} />
       </Button>
       <ConnectionButton person={person} connection={connection} />
-      <ReportOrBlock member={person} />
+      <PersonMenu member={person} />
     </>
   );
 }

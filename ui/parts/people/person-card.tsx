@@ -4,12 +4,13 @@ import type { Member } from '#core/members/domain/member.ts';
 import { useRelationshipTypes } from '#ui/api/relationship-types.ts';
 import type { ResultLayout } from './result-layout-store.ts';
 import { Avatar } from './avatar.tsx';
-import { VerifiedBadge } from './verified-badge.tsx';
+import { UnconfirmedBadge } from './unconfirmed-badge.tsx';
 import { Badge, BadgeList } from '#ui/kit/badge.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { InterestBadges } from './interest-badges.tsx';
 import { describeBondAndSide } from '#core/texts/describe-roles.ts';
 import { enBonds } from '#core/texts/en-bonds.ts';
+import { describePlace } from '#core/texts/place-texts.ts';
 import { displayName } from './display-text.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 
@@ -52,12 +53,12 @@ export function PersonCard(props: PersonCardProps) {
               <OwnText>{displayName(person)}</OwnText>
             </h3>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              {person.verified && <VerifiedBadge />}
+              <UnconfirmedBadge member={person} />
               {person.age !== null && <Badge>{`${person.age} years`}</Badge>}
               <p className="flex min-w-0 items-start gap-1 text-sm text-quiet">
                 <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
                 <OwnText className="min-w-0 wrap-anywhere">
-                  {person.location ?? 'Location not specified'}
+                  {describePlace(person) ?? 'Location not specified'}
                 </OwnText>
               </p>
             </div>

@@ -1,9 +1,10 @@
 import { Cake, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pictureSource } from '#core/members/domain/picture-source.ts';
+import { describePlace } from '#core/texts/place-texts.ts';
 import type { Member } from '#core/members/domain/member.ts';
 import { Avatar } from './avatar.tsx';
-import { VerifiedBadge } from './verified-badge.tsx';
+import { UnconfirmedBadge } from './unconfirmed-badge.tsx';
 import { Badge } from '#ui/kit/badge.tsx';
 import { RemotePhotoLink } from './remote-photo-link.tsx';
 import { displayName } from './display-text.ts';
@@ -18,6 +19,7 @@ interface ProfileHeaderProps {
 /** Who a profile is of: the heading of its screen. */
 export function ProfileHeader({ member, children }: ProfileHeaderProps) {
   const { avatarUrl } = member;
+  const place = describePlace(member);
   const photo = avatarUrl === null ? null : pictureSource(avatarUrl);
   return (
     <header className="flex flex-wrap items-center gap-x-4 sm:gap-x-6 gap-y-4">
@@ -32,11 +34,11 @@ export function ProfileHeader({ member, children }: ProfileHeaderProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          {member.verified && <VerifiedBadge />}
-          {member.location !== null && (
+          <UnconfirmedBadge member={member} />
+          {place !== null && (
             <Badge>
               <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0 self-start" />
-              <OwnText>{member.location}</OwnText>
+              <OwnText>{place}</OwnText>
             </Badge>
           )}
           {member.age !== null && (

@@ -1,17 +1,9 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { Member } from '#core/members/domain/member.ts';
-import { useToastStore } from '#ui/kit/toast-store.ts';
 import { useLatePart } from '#ui/kit/use-late-part.ts';
+import { reportUnloadedPart } from '#ui/kit/report-unloaded-part.ts';
 
 const loadDialog = async () => (await import('./report-dialog.tsx')).ReportDialog;
-
-function reportFailure(): void {
-  useToastStore.getState().show({
-    title: 'We couldn’t load this',
-    description: 'Check your internet connection and try again.',
-    tone: 'destructive',
-  });
-}
 
 /** A window to report or block a member, and the ways to it. */
 export interface ReportDialogHandle {
@@ -31,7 +23,7 @@ export function useReportDialog(about: {
   readonly onBlocked: (() => void) | undefined;
 }): ReportDialogHandle {
   const [isOpen, setIsOpen] = useState(false);
-  const { part: ReportDialog, prepare, show } = useLatePart(loadDialog, reportFailure);
+  const { part: ReportDialog, prepare, show } = useLatePart(loadDialog, reportUnloadedPart);
   const open = useCallback(() => {
     setIsOpen(true);
     show();

@@ -36,6 +36,7 @@ it.each(DRAWN_PICTURES)('$name is found at its address, which a member may have'
     bio: null,
     location: null,
     age: null,
+    preferences: { town: null },
     avatarUrl: picture.address,
   });
   expect(missing).not.toContain('avatar');

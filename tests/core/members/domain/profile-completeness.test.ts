@@ -3,13 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { profileCompleteness } from '#core/members/domain/profile-completeness.ts';
 import { anyMember } from '#tests/support/arbitraries.ts';
 
-const EMPTY = { name: '', bio: null, location: null, age: null, avatarUrl: null };
+const NO_TOWN = { preferences: { town: null } };
+const EMPTY = { name: '', bio: null, location: null, age: null, avatarUrl: null, ...NO_TOWN };
 const FULL = {
   name: 'Ada',
   bio: 'I like maps.',
   location: 'Leeds',
   age: 36,
   avatarUrl: '/portraits/1.svg',
+  ...NO_TOWN,
 };
 
 const anyProfile = fc.record({
@@ -18,6 +20,7 @@ const anyProfile = fc.record({
   location: fc.constantFrom(null, '', 'Leeds'),
   age: fc.constantFrom(null, 18),
   avatarUrl: fc.constantFrom(null, '', '/portraits/1.svg'),
+  preferences: fc.constant({ town: null }),
 });
 
 describe('profileCompleteness', () => {
@@ -29,9 +32,17 @@ describe('profileCompleteness', () => {
     expect(profileCompleteness(FULL)).toEqual({ percent: 100, missing: [] });
   });
 
+  it('takes a town for a location', () => {
+    const { location } = EMPTY;
+    const settled = { ...FULL, location, preferences: { town: 'Leeds' } };
+    expect(profileCompleteness(settled).percent).toBe(100);
+    expect(profileCompleteness({ ...settled, ...NO_TOWN }).missing).toEqual(['location']);
+  });
+
   it('takes white space for nothing', () => {
     const blank = { name: ' ', bio: '\n'.repeat(20), location: '\t', age: null, avatarUrl: ' ' };
-    expect(profileCompleteness(blank)).toEqual(profileCompleteness(EMPTY));
+    const unsaid = { ...blank, ...NO_TOWN };
+    expect(profileCompleteness(unsaid)).toEqual(profileCompleteness(EMPTY));
   });
 
   it('counts five items, a fifth each, and 100 exactly when nothing is missing', () => {
@@ -89,7 +100,8 @@ describe('profileCompleteness', () => {
         const { missing } = profileCompleteness(member);
         expect(missing).not.toContain('name');
         expect(missing.includes('age')).toBe(member.age === null);
-        expect(missing.includes('location')).toBe(member.location === null);
+        const saysNothing = member.location === null && member.preferences.town === null;
+        expect(missing.includes('location')).toBe(saysNothing);
         expect(missing.includes('avatar')).toBe(member.avatarUrl === null);
       }),
     );

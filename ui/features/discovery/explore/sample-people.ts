@@ -72,7 +72,7 @@ export const SAMPLE_PEOPLE: readonly Member[] = SAMPLES.map(
     id: parseKnown(parseMemberId, id),
     username: parseKnown(parseUsername, `sample-${id}`),
     avatarUrl: null,
-    verified: false,
+    verified: true,
     createdAt: '2026-11-21T00:00:00.000Z',
     preferences: { ...DEFAULT_PREFERENCES, relationshipTypes, interests },
   }),

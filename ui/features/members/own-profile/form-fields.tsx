@@ -24,8 +24,9 @@ import { AnswerFields } from './answer-fields.tsx';
 import { useListField } from './use-list-field.ts';
 import { AgesField, BondsField, InterestsField, SidesField } from './wish-fields.tsx';
 
-/** The fields with a control of their own; a town is chosen beside its country. */
+/** The fields with a control of their own; a town is chosen beside its country, and what is said in its place too. */
 const OWN_CONTROLS: Readonly<Partial<Record<ProfileField, ComponentType<FormProps> | null>>> = {
+  location: null,
   age: AgeField,
   avatarUrl: PictureFields,
   'preferences.relationshipTypes': BondsField,
@@ -38,12 +39,10 @@ const OWN_CONTROLS: Readonly<Partial<Record<ProfileField, ComponentType<FormProp
   'preferences.town': null,
   'preferences.meeting': MeetingField,
   'preferences.timeZone': TimeZoneField,
-} satisfies Readonly<Record<OwnField | 'preferences.town', ComponentType<FormProps> | null>> &
+} satisfies Readonly<
+  Record<OwnField | 'location' | 'preferences.town', ComponentType<FormProps> | null>
+> &
   Readonly<Partial<Record<ProfileField, unknown>>>;
-
-const AUTO_COMPLETE: Readonly<Partial<Record<ProfileField, string>>> = {
-  location: 'address-level2',
-};
 
 interface FormPartProps extends FormProps {
   readonly part: ProfilePart;
@@ -73,7 +72,7 @@ function TextsField({ form, field }: FormProps & { readonly field: TextListField
 
 function PlainTextField({ form, field }: FormProps & { readonly field: TextField }) {
   const { error } = form.getFieldState(field, form.formState);
-  const registered = { ...form.register(field), autoComplete: AUTO_COMPLETE[field] };
+  const registered = form.register(field);
   return (
     <Field
       label={fieldLabel(field, 'form')}

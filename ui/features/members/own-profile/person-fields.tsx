@@ -40,7 +40,7 @@ export function PersonFields({ username, email, form }: PersonFieldsProps) {
           {(control) => <TextInput {...control} value={email} disabled />}
         </Field>
       )}
-      <FormFields form={form} part="person" first={['age', 'location']} />
+      <FormFields form={form} part="person" first={['age']} />
     </>
   );
 }

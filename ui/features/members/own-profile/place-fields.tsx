@@ -3,6 +3,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import { fieldLabel, PROFILE_FIELD_TEXTS } from '#core/texts/profile-field-texts.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Field } from '#ui/kit/field.tsx';
+import { TextInput } from '#ui/kit/text-input.tsx';
 import { Select } from '#ui/kit/select.tsx';
 import { HomeInputs } from '#ui/parts/people/home-inputs.tsx';
 import { MeetingChoice } from '#ui/parts/people/meeting-choice.tsx';
@@ -22,9 +23,11 @@ export function LanguagesField({ form: { control } }: FormProps) {
   );
 }
 
-/** The country where the member lives, and a town of it. */
+/** The country where the member lives and a town of it, or the place in words of their own until they have saved one. */
 export function HomeFields({ form: { control, formState, register, setValue } }: FormProps) {
   const [country, town] = useWatch({ control, name: ['preferences.country', 'preferences.town'] });
+  const saved = formState.defaultValues?.preferences?.town ?? '';
+  const isTownSaved = saved !== '' && saved === town;
   return (
     <div className="grid content-start gap-2">
       <HomeInputs
@@ -38,6 +41,17 @@ export function HomeFields({ form: { control, formState, register, setValue } }:
         typed={town}
         errors={formState.errors.preferences}
       />
+      {!isTownSaved && (
+        <Field
+          label={fieldLabel('location', 'form')}
+          hint={PROFILE_FIELD_TEXTS.location.hint}
+          error={formState.errors.location?.message ?? ''}
+        >
+          {(input) => (
+            <TextInput {...input} {...register('location')} autoComplete="address-level2" />
+          )}
+        </Field>
+      )}
     </div>
   );
 }

@@ -72,6 +72,33 @@ test('a town that is not listed is refused beside its field', async () => {
   expect(screen.getByLabelText('Town')).toHaveFocus();
 });
 
+test('a place in words of one’s own is shown until a town is saved, and kept', async () => {
+  const member = await signUp(server.url, 'settling', { location: 'By the canal' });
+  const { user } = renderPage('/profile', member.fetch);
+  expect(await screen.findByText('By the canal')).toBeVisible();
+  const edit = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  };
+  const save = async () => {
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('button', { name: 'Edit Profile' });
+  };
+  await edit();
+  await user.selectOptions(screen.getByLabelText('Country'), 'United Kingdom');
+  await user.type(screen.getByLabelText('Town'), 'Leeds');
+  expect(screen.getByLabelText('Location')).toHaveValue('By the canal');
+  await save();
+  expect(screen.queryByText('By the canal')).toBeNull();
+  expect(screen.getAllByText('Leeds, United Kingdom').length).toBeGreaterThan(0);
+
+  await edit();
+  expect(screen.queryByLabelText('Location')).toBeNull();
+  await user.clear(screen.getByLabelText('Town'));
+  expect(screen.getByLabelText('Location')).toHaveValue('By the canal');
+  await save();
+  expect(await screen.findByText('By the canal')).toBeVisible();
+});
+
 test('all of it can be taken back', async () => {
   const { user, save } = await editProfile('quiet', {
     languages: [{ tag: 'cy', level: 'native' }],

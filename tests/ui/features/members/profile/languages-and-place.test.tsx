@@ -53,7 +53,7 @@ test('a profile says which languages its member speaks, where they live, and wha
   const shared = [
     'You both speak Arabic',
     'You could help layla with German',
-    'You both live in the United Kingdom',
+    'You live within about 100 km of each other',
   ];
   const reasons = sectionOf('Why you might get on');
   for (const text of shared) expect(reasons.getByText(text)).toBeVisible();
@@ -66,5 +66,5 @@ test('nothing is said of languages and place where a member does not', async () 
   renderPage(`/profile/${silent.id}`, viewer.fetch);
   expect(await screen.findByRole('heading', { name: 'Interests' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Languages and place' })).toBeNull();
-  expect(screen.queryByText(/You both speak|You both live|could help/)).toBeNull();
+  expect(screen.queryByText(/You both speak|You both live|km of each|could help/)).toBeNull();
 });

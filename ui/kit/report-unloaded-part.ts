@@ -1,4 +1,4 @@
-import { useToastStore } from '#ui/kit/toast-store.ts';
+import { useToastStore } from './toast-store.ts';
 
 /** Says that a part of the page could not be loaded when it was asked for. */
 export function reportUnloadedPart(): void {
