@@ -4,6 +4,7 @@ import { fit } from '#core/discovery/domain/fit.ts';
 import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import { describeReason } from '#core/texts/describe-reason.ts';
 import { enBonds } from '#core/texts/en-bonds.ts';
+import { NewHere } from '#ui/parts/people/new-here.tsx';
 import { displayName } from '#ui/parts/people/display-text.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { ConnectionBond } from './connection-bond.tsx';
@@ -21,7 +22,8 @@ export function RequestFacts({ connection }: { readonly connection: ConnectionWi
     (reason) => reason.kind !== 'bond' || side === null || reason.typeId !== relationshipTypeId,
   );
   return (
-    <div className="grid w-full min-w-0 gap-1 text-sm wrap-anywhere">
+    <div className="grid w-full min-w-0 justify-items-start gap-1 text-sm wrap-anywhere">
+      {connection.presence !== 'former' && <NewHere member={connection.member} />}
       <ConnectionBond connection={connection} className="text-base font-semibold" />
       {reasons.length > 0 && (
         <>

@@ -4,6 +4,7 @@ import { pictureSource } from '#core/members/domain/picture-source.ts';
 import { describePlace } from '#core/texts/place-texts.ts';
 import type { Member } from '#core/members/domain/member.ts';
 import { Avatar } from './avatar.tsx';
+import { NewHere } from './new-here.tsx';
 import { UnconfirmedBadge } from './unconfirmed-badge.tsx';
 import { Badge } from '#ui/kit/badge.tsx';
 import { RemotePhotoLink } from './remote-photo-link.tsx';
@@ -35,6 +36,7 @@ export function ProfileHeader({ member, children }: ProfileHeaderProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           <UnconfirmedBadge member={member} />
+          <NewHere member={member} />
           {place !== null && (
             <Badge>
               <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0 self-start" />
