@@ -11,6 +11,7 @@ import {
   DAYS_OF_A_YES,
   OVERVIEW_CONNECTIONS,
   OVERVIEW_REQUESTS,
+  TOLD,
   type ConnectionOverview,
 } from '#core/connections/domain/connection-overview.ts';
 import { checkAskedSide } from '#core/connections/domain/asked-side.ts';
@@ -125,6 +126,9 @@ const connectionOverviewSchema = z
       .meta({ description: 'The connection of the newest message that you have not read.' }),
     saidYes: connectionSchema.nullable().meta({
       description: `Your newest request that was accepted in the last ${DAYS_OF_A_YES} days, if neither of you has written yet.`,
+    }),
+    told: z.array(z.enum(TOLD)).meta({
+      description: 'What the people who run this site have told you and you have not opened.',
     }),
   })
   .meta({ id: 'ConnectionOverview' }) satisfies z.ZodType<ConnectionOverview>;

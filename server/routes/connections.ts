@@ -14,6 +14,7 @@ import { makeUndoDecline } from '#core/connections/use-cases/undo-decline.ts';
 import { makeRequestConnection } from '#core/connections/use-cases/request-connection.ts';
 import { toWireConnection } from '#core/connections/schemas.ts';
 import { granted } from '#core/kernel/result.ts';
+import { makeListTold } from '#core/moderation/use-cases/list-told.ts';
 import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
@@ -26,7 +27,7 @@ export function makeConnectionUseCases(world: World) {
     listConnections: makeListConnections(world),
     getConnection: makeGetConnection(world),
     countConnections: makeCountConnections(world),
-    getConnectionOverview: makeGetConnectionOverview(world),
+    getConnectionOverview: makeGetConnectionOverview({ ...world, listTold: makeListTold(world) }),
     getConnectionBetween: makeGetConnectionBetween(world),
     requestConnection: makeRequestConnection(world),
     acceptConnection: makeAcceptConnection(world),
@@ -65,7 +66,7 @@ export function makeConnectionCalls(
 
     async getConnectionOverview({ callerId }) {
       const overview = await deps.getConnectionOverview({ callerId });
-      const { counts, received, accepted, unread, saidYes } = overview;
+      const { counts, received, accepted, unread, saidYes, told = [] } = overview;
       return granted({
         value: {
           counts,
@@ -73,6 +74,7 @@ export function makeConnectionCalls(
           accepted: accepted.map(toWireConnection),
           unread: unread && toWireConnection(unread),
           saidYes: saidYes && toWireConnection(saidYes),
+          told: [...told],
         },
       });
     },

@@ -282,6 +282,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     accepted: [{ ...CONNECTION, status: 'accepted', acceptedAt: AT }],
     unread: { ...CONNECTION, status: 'accepted', acceptedAt: AT },
     saidYes: { ...CONNECTION, status: 'accepted', acceptedAt: AT },
+    told: ['decision', 'report_answered'],
   },
   'GET /api/connections/status': CONNECTION,
   'POST /api/connections': CONNECTION,

@@ -15,6 +15,7 @@ const MORTEN: Person = {
   password: 'two boats in the harbour',
 };
 
+const DECISION = 'There’s something about your account for you to read';
 const ANSWER =
   'Thank you for telling us. We looked at what you reported and did something about it.';
 const REASON = 'Please never ask anyone here for gift cards.';
@@ -74,7 +75,7 @@ test.each([
     const decision = { measure: 'warn', reason: 'money', words: REASON };
     await call(moderator, 'POST', `/api/desk/reports/${id}/decision`, decision);
 
-    await leadOf(his, 'A warning').waitFor();
+    await leadOf(his, DECISION).waitFor();
     await his.getByRole('button', { name: 'Read it' }).waitFor();
     await leadOf(hers, 'We’ve answered your report').waitFor();
     const { mails } = site.server;

@@ -43,6 +43,7 @@ export function applyEvent(queries: QueryClient, memberId: MemberId, event: Live
     case 'notice':
       invalidate(queries, queryKeys.notices);
       invalidate(queries, queryKeys.reports);
+      invalidate(queries, queryKeys.connectionOverview);
       return;
     case 'profile_changed':
     case 'ready':

@@ -13,6 +13,12 @@ export function newsSince(at: string): string {
   return daysAfter(at, -DAYS_OF_A_YES);
 }
 
+/** What those who run the site can have told a member: what is read first comes first. */
+export const TOLD = ['decision', 'report_answered'] as const;
+
+/** A decision about the member, or the answer to their report. */
+export type Told = (typeof TOLD)[number];
+
 /** What a member sees of their connections at a glance. */
 export interface ConnectionOverview {
   readonly counts: ConnectionCounts;
@@ -24,4 +30,6 @@ export interface ConnectionOverview {
   readonly unread: ConnectionWithMember | null;
   /** The newest of the member's own requests that was accepted of late, while nothing has been written there yet. */
   readonly saidYes: ConnectionWithMember | null;
+  /** What the member was told and has not opened; servers of the version before say nothing of it. */
+  readonly told?: readonly Told[];
 }

@@ -1,5 +1,9 @@
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
-import type { ConnectionOverview } from '#core/connections/domain/connection-overview.ts';
+import {
+  TOLD,
+  type ConnectionOverview,
+  type Told,
+} from '#core/connections/domain/connection-overview.ts';
 import type { Member } from '#core/members/domain/member.ts';
 import { hasWords } from '#core/members/domain/prompts.ts';
 
@@ -8,9 +12,6 @@ export interface Introduction {
   readonly member: Member;
   readonly reasons: readonly string[];
 }
-
-/** A decision about the member, or the answer to their report. */
-export type Told = 'decision' | 'report_answered';
 
 /** The one thing that a dashboard begins with. */
 export type Lead =
@@ -36,8 +37,6 @@ export type Lead =
 /** What is known so far; what is still being loaded is `undefined`, and what could not be loaded `null`. */
 export interface Known {
   readonly self: Pick<Member, 'bio' | 'preferences'>;
-  /** What there is to open, in any order. */
-  readonly told: readonly Told[] | null | undefined;
   readonly overview: ConnectionOverview | null | undefined;
   readonly introductions: readonly Introduction[] | null | undefined;
 }
@@ -46,11 +45,10 @@ export interface Known {
  * The most pressing of what there is: what those who run the site have decided, then people who wait for the member,
  * then anything new.
  */
-export function leadOf({ self, told, overview, introductions }: Known): Lead {
-  if (told === undefined) return { kind: 'unknown' };
-  if (told?.includes('decision')) return { kind: 'decision' };
-  if (told?.includes('report_answered')) return { kind: 'report_answered' };
+export function leadOf({ self, overview, introductions }: Known): Lead {
   if (overview === undefined) return { kind: 'unknown' };
+  const told = TOLD.find((kind) => overview?.told?.includes(kind));
+  if (told !== undefined) return { kind: told };
   const [request] = overview?.received ?? [];
   if (overview?.unread) return { kind: 'wrote', connection: overview.unread };
   if (overview?.saidYes) return { kind: 'said_yes', connection: overview.saidYes };

@@ -7,6 +7,7 @@ import {
   OVERVIEW_CONNECTIONS,
   OVERVIEW_REQUESTS,
   type ConnectionOverview,
+  type Told,
 } from '#core/connections/domain/connection-overview.ts';
 
 export type GetConnectionOverview = (input: {
@@ -16,16 +17,19 @@ export type GetConnectionOverview = (input: {
 /** The caller's connections at a glance, all that a dashboard shows of them. */
 export function makeGetConnectionOverview({
   connections,
+  listTold,
   clock,
 }: {
   readonly connections: ConnectionRepository;
+  /** What those who run the site have told the member and the member has not opened. */
+  readonly listTold: (memberId: MemberId) => Promise<readonly Told[]>;
   readonly clock: Clock;
 }): GetConnectionOverview {
   return async ({ callerId }) => {
     const now = clock.now();
     const since = openSince(now);
     const newest = { before: null, direction: null, openSince: since };
-    const [counts, received, accepted, unread, saidYes] = await Promise.all([
+    const [counts, received, accepted, unread, saidYes, told] = await Promise.all([
       connections.countOf(callerId, since),
       connections.listOf(callerId, {
         ...newest,
@@ -40,7 +44,8 @@ export function makeGetConnectionOverview({
       }),
       connections.findUnread(callerId),
       connections.findSaidYes(callerId, newsSince(now)),
+      listTold(callerId),
     ]);
-    return { counts, received, accepted, unread, saidYes };
+    return { counts, received, accepted, unread, saidYes, told };
   };
 }

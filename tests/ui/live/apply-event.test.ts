@@ -224,6 +224,7 @@ test('a connection that changes stands as it is now wherever it is known', () =>
 test.each([
   ['notice', queryKeys.notices],
   ['notice', queryKeys.reports],
+  ['notice', queryKeys.connectionOverview],
   ['conversation_changed', queryKeys.conversations],
 ] as const)('%s has its list read again', (type, key) => {
   queries.setQueryData(key, []);

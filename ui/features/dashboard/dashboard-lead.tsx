@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import type { Lead } from '#core/connections/domain/lead.ts';
-import { isAboutMember } from '#core/moderation/domain/notice.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -11,8 +10,6 @@ import { ConnectionCommands } from '#ui/parts/connections/connection-commands.ts
 import { PartyAvatar, PartyName } from '#ui/parts/connections/party.tsx';
 import { RequestFacts } from '#ui/parts/connections/request-facts.tsx';
 import { RequestNote } from '#ui/parts/connections/request-note.tsx';
-import { describeNotice } from '#ui/parts/moderation/notice-words.tsx';
-import { useUnreadNotices } from '#ui/parts/moderation/unread-notices.ts';
 import { conversationAddress } from '#ui/parts/people/addresses.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
 import { AgeAndPlace } from '#ui/parts/people/age-and-place.tsx';
@@ -67,12 +64,11 @@ function LeadContent({ lead, onAnswered }: LeadContentProps) {
 }
 
 function DecisionLead() {
-  const newest = useUnreadNotices().data?.find(isAboutMember);
   return (
     <div className="grid max-w-prose justify-items-start gap-4">
-      <h2 className="text-3xl">{newest && describeNotice(newest)}</h2>
+      <h2 className="text-3xl">There’s something about your account for you to read</h2>
       <p className="text-lg">
-        The people who run this site have something to tell you. Please read what it is, and why.
+        It’s from the people who run this site. Please read what it is, and why.
       </p>
       <Button asChild>
         <Link to={PAGE_ROUTES.notices}>Read it</Link>

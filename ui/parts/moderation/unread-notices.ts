@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { ConnectionOverview } from '#core/connections/domain/connection-overview.ts';
 import type { NoticeId } from '#core/kernel/ids.ts';
+import { toldBy } from '#core/moderation/domain/told.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { queryKeys } from '#ui/api/query-keys.ts';
 import type { WireNotice } from './notice-words.tsx';
@@ -26,8 +28,15 @@ export function useReadNotices(
   const { mutate: read } = useMutation({
     mutationFn: (ids: readonly NoticeId[]) => api.call('readNotices', { body: { ids: [...ids] } }),
     onSuccess: (_nothing, ids) => {
-      queries.setQueryData<readonly WireNotice[]>(queryKeys.unreadNotices, (known) =>
-        known?.filter(({ id }) => !ids.includes(id)),
+      const left = queries
+        .getQueryData<readonly WireNotice[]>(queryKeys.unreadNotices)
+        ?.filter(({ id }) => !ids.includes(id));
+      if (left === undefined) return;
+      queries.setQueryData<readonly WireNotice[]>(queryKeys.unreadNotices, left);
+      // The dashboard must not lead here again until it has been read again.
+      queries.setQueryData<ConnectionOverview>(
+        queryKeys.connectionOverview,
+        (known) => known && { ...known, told: toldBy(left) },
       );
     },
   });

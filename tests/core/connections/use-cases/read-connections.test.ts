@@ -4,6 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import { makeCountConnections } from '#core/connections/use-cases/count-connections.ts';
+import type { Told } from '#core/connections/domain/connection-overview.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import { makeGetConnectionOverview } from '#core/connections/use-cases/get-connection-overview.ts';
 import { makeGetConnectionBetween } from '#core/connections/use-cases/get-connection-between.ts';
 import { makeGetConnection } from '#core/connections/use-cases/get-connection.ts';
@@ -43,6 +45,10 @@ beforeEach(async () => {
   received = await storeRequest(storage, others[2]!.id, rosa.id);
 });
 
+/** Something is for Rosa to open. */
+const listTold = (memberId: MemberId) =>
+  Promise.resolve<readonly Told[]>(memberId === rosa.id ? ['decision'] : []);
+
 const withOther = (connection: Connection, place: number) => ({
   ...connection,
   member: toMember(others[place]!),
@@ -79,21 +85,23 @@ test('connections are counted', async () => {
 });
 
 test('an overview has the counts, the newest requests to answer and the newest connections', async () => {
-  const overview = makeGetConnectionOverview({ ...storage, clock });
+  const overview = makeGetConnectionOverview({ ...storage, listTold, clock });
   expect(await overview({ callerId: rosa.id })).toEqual({
     counts: { accepted: 1, sent: 1, received: 1 },
     received: [withOther(received, 2)],
     accepted: [withOther(accepted, 0)],
     unread: null,
     saidYes: null,
+    told: ['decision'],
   });
+  expect((await overview({ callerId: others[0]!.id })).told).toEqual([]);
   await storeMessage(storage, others[0]!.id, accepted);
   expect(await overview({ callerId: rosa.id })).toMatchObject({ unread: withOther(accepted, 0) });
   expect(await overview({ callerId: others[0]!.id })).toMatchObject({ unread: null });
 });
 
 test('an overview has a yes for fourteen days, until a word is written', async () => {
-  const overview = makeGetConnectionOverview({ ...storage, clock });
+  const overview = makeGetConnectionOverview({ ...storage, listTold, clock });
   const acceptedAt = new Date(Date.parse(clock.now()) - 1).toISOString();
   await replaceConnection(
     storage,
@@ -105,7 +113,7 @@ test('an overview has a yes for fourteen days, until a word is written', async (
   expect(await overview({ callerId: rosa.id })).toMatchObject({ saidYes });
   expect(await overview({ callerId: others[1]!.id })).toMatchObject({ saidYes: null });
   const later = createSettableClock(daysAfter(acceptedAt, 14));
-  const twoWeeksLater = makeGetConnectionOverview({ ...storage, clock: later });
+  const twoWeeksLater = makeGetConnectionOverview({ ...storage, listTold, clock: later });
   expect(await twoWeeksLater({ callerId: rosa.id })).toMatchObject({ saidYes: null });
   await storeMessage(storage, rosa.id, { ...sent, status: 'accepted', acceptedAt });
   expect(await overview({ callerId: rosa.id })).toMatchObject({ saidYes: null });
@@ -121,7 +129,9 @@ test('an overview has ten requests and three connections at most, newest first',
   for (const { id } of strangers.slice(12)) {
     connections.unshift(await storeConnection(storage, id, rosa.id));
   }
-  const overview = await makeGetConnectionOverview({ ...storage, clock })({ callerId: rosa.id });
+  const overview = await makeGetConnectionOverview({ ...storage, listTold, clock })({
+    callerId: rosa.id,
+  });
   expect(overview.counts).toEqual({ accepted: 5, sent: 1, received: 13 });
   const idsOf = (list: readonly Connection[]) => list.map(({ id }) => id);
   expect(idsOf(overview.received)).toEqual(idsOf(requests.slice(0, 10)));
