@@ -9,7 +9,9 @@ import {
   type Connection,
   type ConnectionCounts,
   type ConnectionWithMember,
+  type ListedConnection,
 } from '#core/connections/domain/connection.ts';
+import { lastWordAt } from '#core/connections/domain/connection-overview.ts';
 import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
 import { isKnown, loadStanding, sightBetween } from './memory-safety-repository.ts';
 import { requireMember, type MemoryState } from './memory-state.ts';
@@ -41,9 +43,12 @@ export function createMemoryConnectionRepository(state: MemoryState): Connection
           .filter(({ connection }) => before === null || connection.id < before)
           .slice(0, limit)
           .map(({ connection, otherId }) =>
-            structuredClone(seenBy(state, memberId, connection, otherId)),
+            structuredClone(listed(state, memberId, connection, otherId)),
           ),
       ),
+
+    listByLastWord: (memberId, page) =>
+      promised(() => structuredClone(listByLastWord(state, memberId, page))),
 
     findUnread: (memberId) =>
       promised(() => {
@@ -56,7 +61,7 @@ export function createMemoryConnectionRepository(state: MemoryState): Connection
         if (newest === undefined) return null;
         const connection = state.connections.get(newest.connectionId)?.value;
         if (connection === undefined) return null;
-        return structuredClone(seenBy(state, memberId, connection, newest.senderId));
+        return structuredClone(listed(state, memberId, connection, newest.senderId));
       }),
 
     findSaidYes: (memberId, acceptedSince) =>
@@ -74,17 +79,38 @@ export function createMemoryConnectionRepository(state: MemoryState): Connection
   };
 }
 
+function listByLastWord(
+  state: MemoryState,
+  memberId: MemberId,
+  { before, limit }: Parameters<ConnectionRepository['listByLastWord']>[1],
+): ListedConnection[] {
+  return [...state.connections.values()]
+    .flatMap(({ value: connection }) => {
+      const otherId = otherParty(connection, memberId);
+      if (otherId === null || connection.status !== 'accepted') return [];
+      return isKnown(state, otherId) ? [listed(state, memberId, connection, otherId)] : [];
+    })
+    .map((connection) => ({ connection, at: lastWordAt(connection) }))
+    .filter(({ at }) => before === null || at < before)
+    .sort((one, other) => {
+      if (one.at === other.at) return other.connection.id - one.connection.id;
+      return one.at < other.at ? 1 : -1;
+    })
+    .slice(0, limit)
+    .map(({ connection }) => connection);
+}
+
 function findSaidYes(
   state: MemoryState,
   memberId: MemberId,
   acceptedSince: string,
-): ConnectionWithMember | null {
+): ListedConnection | null {
   const written = new Set([...state.messages.values()].map(({ message }) => message.connectionId));
   const [newest = null] = [...state.connections.values()]
     .flatMap(({ value }) => (value.status === 'accepted' ? [value] : []))
     .filter(({ requesterId, acceptedAt }) => requesterId === memberId && acceptedAt > acceptedSince)
     .filter(({ id, recipientId }) => !written.has(id) && isKnown(state, recipientId))
-    .map((connection) => seenBy(state, memberId, connection, connection.recipientId))
+    .map((connection) => listed(state, memberId, connection, connection.recipientId))
     .sort((one, other) => {
       const [at, otherAt] = [one.acceptedAt ?? '', other.acceptedAt ?? ''];
       return at === otherAt ? other.id - one.id : at < otherAt ? 1 : -1;
@@ -104,6 +130,21 @@ export function seenBy(
   const other = toOtherParty(sight, loadStanding(state, otherId).value, self);
   if (other === null) throw new Error(`Member ${otherId} is hidden.`);
   return asSeenBy(connection, memberId, other);
+}
+
+/** The same as a list shows it. */
+function listed(
+  state: MemoryState,
+  memberId: MemberId,
+  connection: Connection,
+  otherId: MemberId,
+): ListedConnection {
+  const seen = seenBy(state, memberId, connection, otherId);
+  if (seen.presence === 'former') return { ...seen, lastMessageAt: null };
+  const newest = [...state.messages.values()].findLast(
+    ({ message }) => message.connectionId === connection.id,
+  );
+  return { ...seen, lastMessageAt: newest?.message.createdAt ?? null };
 }
 
 /** True for what is accepted, and for requests sent after that time. */

@@ -5,7 +5,7 @@ import {
   asSeenBy,
   type Connection,
   type ConnectionCounts,
-  type ConnectionWithMember,
+  type ListedConnection,
   type OtherParty,
   type Presence,
 } from '#core/connections/domain/connection.ts';
@@ -47,9 +47,16 @@ export const PRESENCE = `
   CASE WHEN standing.status = 'deleted' OR standing.leaves_on IS NOT NULL THEN 'former'
     WHEN standing.break_told = 1 THEN 'on_break' ELSE 'here' END AS presence`;
 
+/** When two connected members last wrote, or else when they were connected, as the indexes of inboxes have it. */
+export const LAST_AT = 'coalesce(connection.last_message_at, connection.accepted_at)';
+
+/** All that lists show of a connection, its other member and where they stand. */
+const shown = (dialect: Dialect) => `
+  SELECT ${CONNECTION_COLUMNS}, connection.last_message_at, ${stampedMember(dialect)}, ${PRESENCE}`;
+
 /** The connections of one direction, read along the index of the member who has that part in them. */
 const listOneWay = (own: string, other: string, condition: string, dialect: Dialect) => `
-  SELECT ${CONNECTION_COLUMNS}, ${stampedMember(dialect)}, ${PRESENCE}
+  ${shown(dialect)}
   FROM connection JOIN member ON member.id = connection.${other}
     LEFT JOIN standing ON standing.member_id = member.id
   WHERE connection.${own} = @memberId AND connection.id < @before ${condition}
@@ -63,6 +70,13 @@ const selectHalf = (own: string, other: string, condition: string, end: string) 
       AND ${isShown(other)} ${end}
   ) AS ${own}_half`;
 
+/** Those of a page that was found first. */
+const showPage = (dialect: Dialect) => `
+  ${shown(dialect)}
+  FROM page JOIN connection ON connection.id = page.connection_id
+    JOIN member ON member.id = page.member_id
+    LEFT JOIN standing ON standing.member_id = member.id`;
+
 /** Those of both directions: the page is found first, so that no more members are read than it has. */
 const listBothWays = (condition: string, dialect: Dialect) => `
   WITH page AS (
@@ -71,10 +85,7 @@ const listBothWays = (condition: string, dialect: Dialect) => `
     ${selectHalf('user_id2', 'user_id1', condition, dialect.endOfHalf('connection.id DESC'))}
     ORDER BY connection_id DESC ${PAGE_LIMIT}
   )
-  SELECT ${CONNECTION_COLUMNS}, ${stampedMember(dialect)}, ${PRESENCE}
-  FROM page JOIN connection ON connection.id = page.connection_id
-    JOIN member ON member.id = page.member_id
-    LEFT JOIN standing ON standing.member_id = member.id
+  ${showPage(dialect)}
   ORDER BY page.connection_id DESC`;
 
 const listsWith = (condition: string, dialect: Dialect) => ({
@@ -90,6 +101,27 @@ const makeLists = (dialect: Dialect) => ({
   accepted: listsWith("AND connection.status = 'accepted'", dialect),
 });
 
+const BY_LAST_WORD = 'last_at DESC, connection_id DESC';
+
+const lastWordHalf = (own: string, other: string, { endOfHalf }: Dialect) => `
+  SELECT * FROM (
+    SELECT connection.id AS connection_id, ${LAST_AT} AS last_at, ${other} AS member_id
+    FROM connection
+    WHERE ${own} = @memberId AND status = 'accepted' AND ${LAST_AT} < @before
+      AND ${isInUse(other)} ${endOfHalf(BY_LAST_WORD)}
+  ) AS ${own}_half`;
+
+/** Read along the index of either part that the member may have, and no further than the page. */
+const listByLastWord = (dialect: Dialect) => `
+  WITH page AS (
+    ${lastWordHalf('user_id1', 'user_id2', dialect)}
+    UNION ALL
+    ${lastWordHalf('user_id2', 'user_id1', dialect)}
+    ORDER BY ${BY_LAST_WORD} ${PAGE_LIMIT}
+  )
+  ${showPage(dialect)}
+  ORDER BY page.last_at DESC, page.connection_id DESC`;
+
 const COUNT = `
   SELECT count(*) FILTER (WHERE status = 'accepted') AS accepted,
     count(*) FILTER (WHERE status = 'pending' AND user_id1 = @memberId AND ${IS_OPEN}) AS sent,
@@ -100,7 +132,7 @@ const COUNT = `
 
 /** The sum keeps the engines from looking for the newest of all messages: a member has few that are not read. */
 const findUnread = (dialect: Dialect) => `
-  SELECT ${CONNECTION_COLUMNS}, ${stampedMember(dialect)}, ${PRESENCE}
+  ${shown(dialect)}
   FROM message JOIN connection ON connection.id = message.connection_id
     JOIN member ON member.id = message.sender_id
     LEFT JOIN standing ON standing.member_id = member.id
@@ -109,14 +141,14 @@ const findUnread = (dialect: Dialect) => `
 
 /** Of those without a message, the index of conversations is in the order of their acceptance. */
 const findSaidYes = (dialect: Dialect) => `
-  SELECT ${CONNECTION_COLUMNS}, ${stampedMember(dialect)}, ${PRESENCE}
+  ${shown(dialect)}
   FROM connection JOIN member ON member.id = connection.user_id2
     LEFT JOIN standing ON standing.member_id = member.id
   WHERE connection.user_id1 = @memberId AND connection.status = 'accepted'
-    AND coalesce(connection.last_message_at, connection.accepted_at) > @since
+    AND ${LAST_AT} > @since
     AND connection.last_message_id IS NULL
     AND ${isInUse('connection.user_id2')}
-  ORDER BY coalesce(connection.last_message_at, connection.accepted_at) DESC, connection.id DESC
+  ORDER BY ${LAST_AT} DESC, connection.id DESC
   LIMIT 1`;
 
 const COUNT_OPEN = `
@@ -145,6 +177,7 @@ export function createSqlConnectionRepository(
   records: MemberRecords,
 ): ConnectionRepository {
   const lists = makeLists(dialect);
+  const byLastWord = listByLastWord(dialect);
   const unread = findUnread(dialect);
   const saidYes = findSaidYes(dialect);
   const findBetween = `SELECT ${CONNECTION_COLUMNS} FROM connection
@@ -167,6 +200,10 @@ export function createSqlConnectionRepository(
         ...(status !== 'accepted' && { openSince: Date.parse(page.openSince) }),
       };
       return read(listWithMembers(records, list, parameters));
+    },
+    listByLastWord: (memberId, { before, limit }) => {
+      const time = before === null ? Number.MAX_SAFE_INTEGER : Date.parse(before);
+      return read(listWithMembers(records, byLastWord, { memberId, before: time, limit }));
     },
     findUnread: async (memberId) => {
       const [found = null] = await read(listWithMembers(records, unread, { memberId }));
@@ -255,16 +292,20 @@ function* listWithMembers(
   records: MemberRecords,
   list: string,
   parameters: Statement['parameters'] & { readonly memberId: MemberId },
-): Steps<ConnectionWithMember[]> {
-  type Row = ConnectionRow & StampedMember & { readonly presence: Presence };
+): Steps<ListedConnection[]> {
+  type Row = ConnectionRow &
+    StampedMember & { readonly presence: Presence; readonly last_message_at: number | null };
   const found = yield* rows<Row>(list, parameters);
   const others = yield* records.read(found.filter(({ presence }) => presence !== 'former'));
   return found.flatMap((row) => {
-    const { presence, member_id } = row;
+    const { presence, member_id, last_message_at: lastAt } = row;
     const seen = (other: OtherParty) => asSeenBy(toConnection(row), parameters.memberId, other);
-    if (presence === 'former') return seen({ presence, id: trusted<MemberId>(member_id) });
+    if (presence === 'former') {
+      return { ...seen({ presence, id: trusted<MemberId>(member_id) }), lastMessageAt: null };
+    }
     const self = others.get(member_id);
-    return self === undefined ? [] : seen({ presence, self });
+    const lastMessageAt = lastAt === null ? null : new Date(lastAt).toISOString();
+    return self === undefined ? [] : { ...seen({ presence, self }), lastMessageAt };
   });
 }
 

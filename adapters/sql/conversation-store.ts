@@ -24,7 +24,7 @@ import type { Message } from '#core/messaging/domain/message.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import { signsOfBoth } from '#core/safety/domain/shared-signs.ts';
 import { CONNECTION_COLUMNS, toConnection, type ConnectionRow } from './connection-rows.ts';
-import { PRESENCE } from './connection-store.ts';
+import { LAST_AT, PRESENCE } from './connection-store.ts';
 import { createMemberLock } from './member-lock.ts';
 import { stampedMember, type MemberRecords, type StampedMember } from './member-records.ts';
 import { MESSAGE_COLUMNS, toMessage, type MessageRow } from './message-rows.ts';
@@ -35,9 +35,6 @@ import { TABLES } from './tables.ts';
 import { updateOf, writtenColumns } from './written-columns.ts';
 import { requireUnchanged } from '#adapters/conflict.ts';
 import { putVersion, type SqlHandlers } from './sql-handlers.ts';
-
-/** What inboxes are ordered by, as the indexes have it. */
-const LAST_AT = 'coalesce(connection.last_message_at, connection.accepted_at)';
 
 const ORDER = 'ORDER BY last_at DESC, connection_id DESC';
 

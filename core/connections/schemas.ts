@@ -5,6 +5,7 @@ import {
   PRESENCES,
   type ConnectionCounts,
   type ConnectionWithMember,
+  type ListedConnection,
   type Pair,
 } from '#core/connections/domain/connection.ts';
 import {
@@ -66,11 +67,20 @@ const sharedFields = {
   presence: z.enum(PRESENCES),
 };
 
+const pendingSchema = z.object({
+  ...sharedFields,
+  status: z.literal('pending'),
+  acceptedAt: z.null(),
+});
+
+const acceptedSchema = z.object({
+  ...sharedFields,
+  status: z.literal('accepted'),
+  acceptedAt: timeSchema,
+});
+
 const wireConnectionSchema = z
-  .discriminatedUnion('status', [
-    z.object({ ...sharedFields, status: z.literal('pending'), acceptedAt: z.null() }),
-    z.object({ ...sharedFields, status: z.literal('accepted'), acceptedAt: timeSchema }),
-  ])
+  .discriminatedUnion('status', [pendingSchema, acceptedSchema])
   .meta({ id: 'Connection' });
 
 /** A connection as the server sends it to one of its parties, with the other. */
@@ -101,6 +111,33 @@ export const connectionSchema = z.codec(wireConnectionSchema, z.custom<Connectio
   encode: toWireConnection,
 });
 
+const listedFields = {
+  lastMessageAt: timeSchema.nullable().meta({
+    description:
+      'When the newest message was sent; null when there is none, or the other has left.',
+  }),
+};
+
+const wireListedSchema = z
+  .discriminatedUnion('status', [
+    pendingSchema.extend(listedFields),
+    acceptedSchema.extend(listedFields),
+  ])
+  .meta({ id: 'ListedConnection' });
+
+/** The listed connection in the words of the wire. */
+export function toWireListedConnection(
+  connection: ListedConnection,
+): z.output<typeof wireListedSchema> {
+  return { ...toWireConnection(connection), lastMessageAt: connection.lastMessageAt };
+}
+
+/** Reads a listed connection that the server sent. */
+const listedConnectionSchema = z.codec(wireListedSchema, z.custom<ListedConnection>(), {
+  decode: ({ userId1, userId2, ...others }) => ({ ...others, ...toPair({ userId1, userId2 }) }),
+  encode: toWireListedConnection,
+});
+
 /** What happened between two members, as it is stored and travels between processes. */
 export const connectionEventSchema = z.object({
   type: z.enum(CONNECTION_EVENT_TYPES),
@@ -119,12 +156,14 @@ const connectionCountsSchema = z.object({
 const connectionOverviewSchema = z
   .object({
     counts: connectionCountsSchema,
-    received: z.array(connectionSchema).max(OVERVIEW_REQUESTS),
-    accepted: z.array(connectionSchema).max(OVERVIEW_CONNECTIONS),
-    unread: connectionSchema
+    received: z.array(listedConnectionSchema).max(OVERVIEW_REQUESTS),
+    accepted: z.array(listedConnectionSchema).max(OVERVIEW_CONNECTIONS).meta({
+      description: 'Those with the newest messages, and one with whom it has been quiet for long.',
+    }),
+    unread: listedConnectionSchema
       .nullable()
       .meta({ description: 'The connection of the newest message that you have not read.' }),
-    saidYes: connectionSchema.nullable().meta({
+    saidYes: listedConnectionSchema.nullable().meta({
       description: `Your newest request that was accepted in the last ${DAYS_OF_A_YES} days, if neither of you has written yet.`,
     }),
     told: z.array(z.enum(TOLD)).meta({
@@ -197,7 +236,7 @@ export const connectionEndpoints = {
     ...connectionCalls.listConnections,
     summary: 'List your connections, newest first',
     query: connectionListQuerySchema,
-    response: z.array(connectionSchema),
+    response: z.array(listedConnectionSchema),
     refuses: [],
   },
   getConnection: {

@@ -12,7 +12,7 @@ import { makeListConnections } from '#core/connections/use-cases/list-connection
 import { makeRemoveConnection } from '#core/connections/use-cases/remove-connection.ts';
 import { makeUndoDecline } from '#core/connections/use-cases/undo-decline.ts';
 import { makeRequestConnection } from '#core/connections/use-cases/request-connection.ts';
-import { toWireConnection } from '#core/connections/schemas.ts';
+import { toWireConnection, toWireListedConnection } from '#core/connections/schemas.ts';
 import { granted } from '#core/kernel/result.ts';
 import { makeListTold } from '#core/moderation/use-cases/list-told.ts';
 import type { World } from '#server/composition/world.ts';
@@ -50,7 +50,7 @@ export function makeConnectionCalls(
       const page = { callerId, status, direction, before, limit };
       const { items, next } = await deps.listConnections(page);
       return granted({
-        value: items.map(toWireConnection),
+        value: items.map(toWireListedConnection),
         next: { parameter: 'after', cursor: next },
       });
     },
@@ -70,10 +70,10 @@ export function makeConnectionCalls(
       return granted({
         value: {
           counts,
-          received: received.map(toWireConnection),
-          accepted: accepted.map(toWireConnection),
-          unread: unread && toWireConnection(unread),
-          saidYes: saidYes && toWireConnection(saidYes),
+          received: received.map(toWireListedConnection),
+          accepted: accepted.map(toWireListedConnection),
+          unread: unread && toWireListedConnection(unread),
+          saidYes: saidYes && toWireListedConnection(saidYes),
           told: [...told],
         },
       });

@@ -25,6 +25,7 @@ import {
 } from '#tests/support/writes.ts';
 
 const ALL = { status: null, direction: null, before: null, limit: 100, openSince: EVER } as const;
+const UNWRITTEN = { presence: 'here', lastMessageAt: null };
 const ALREADY_CONNECTED = { ok: false, refusal: { code: 'already_connected' } };
 
 /** What `ConnectionRepository` promises. */
@@ -70,7 +71,7 @@ export function describeConnections(current: () => Storage): void {
       expect(await found(at(1), cleo!.id)).toBeNull();
       await storeMessage(current(), cleo!.id, withCleo);
       expect(await found()).toEqual([withBen.id, ben!.id]);
-      const yes = { ...withBen, member: toMember(ben!), presence: 'here' };
+      const yes = { ...withBen, member: toMember(ben!), ...UNWRITTEN };
       expect(await connections.findSaidYes(ada!.id, at(1))).toEqual(yes);
       await storeMessage(current(), ada!.id, withBen);
       expect(await found()).toBeNull();
@@ -253,9 +254,9 @@ export function describeConnections(current: () => Storage): void {
       const third = await storeRequest(current(), ada!.id, dora!.id);
       await storeRequest(current(), ben!.id, cleo!.id);
       const expected = [
-        { ...third, member: withoutPrivatePart(dora!), presence: 'here' },
-        { ...second, member: withoutPrivatePart(cleo!), presence: 'here' },
-        { ...first, member: withoutPrivatePart(ben!), presence: 'here' },
+        { ...third, member: withoutPrivatePart(dora!), ...UNWRITTEN },
+        { ...second, member: withoutPrivatePart(cleo!), ...UNWRITTEN },
+        { ...first, member: withoutPrivatePart(ben!), ...UNWRITTEN },
       ];
       const ids = async (page: Partial<Parameters<typeof connections.listOf>[1]>) =>
         (await connections.listOf(ada!.id, { ...ALL, ...page })).map(({ id }) => id);
@@ -267,6 +268,53 @@ export function describeConnections(current: () => Storage): void {
       expect(await ids({ before: third.id, limit: 1 })).toEqual([second.id]);
       expect(await ids({ before: third.id, status: 'accepted' })).toEqual([first.id]);
       expect(await ids({ before: first.id })).toEqual([]);
+    });
+
+    test('are listed by their last word, or else since when they are, and say when that was', async () => {
+      const { connections } = current();
+      const [ada, ben, cleo, dora, emil] = await storeMembers(current(), 5);
+      const silent = await storeConnection(current(), ada!.id, ben!.id);
+      const first = await storeConnection(current(), cleo!.id, ada!.id);
+      const second = await storeConnection(current(), ada!.id, dora!.id);
+      await storeRequest(current(), emil!.id, ada!.id);
+      await storeConnection(current(), ben!.id, dora!.id);
+      const { createdAt } = await storeMessage(current(), cleo!.id, first);
+      await storeMessage(current(), ada!.id, second);
+      const list = (before: string | null, limit = 9, memberId = ada!.id) =>
+        connections.listByLastWord(memberId, { before, limit });
+      const ids = async (...page: Parameters<typeof list>) =>
+        (await list(...page)).map(({ id }) => id);
+      expect(await list(null)).toEqual([
+        { ...second, member: toMember(dora!), presence: 'here', lastMessageAt: createdAt },
+        { ...first, member: toMember(cleo!), presence: 'here', lastMessageAt: createdAt },
+        { ...silent, member: toMember(ben!), ...UNWRITTEN },
+      ]);
+      expect(await ids(null, 1)).toEqual([second.id]);
+      expect(await ids(createdAt)).toEqual([silent.id]);
+      expect(await ids(silent.acceptedAt)).toEqual([]);
+      expect(await ids(null, 9, emil!.id)).toEqual([]);
+      const listed = await connections.listOf(ada!.id, { ...ALL, status: 'accepted' });
+      expect(listed.map(({ lastMessageAt }) => lastMessageAt)).toEqual([
+        createdAt,
+        createdAt,
+        null,
+      ]);
+    });
+
+    test('with those who are out of use or leave are not listed by their last word', async () => {
+      const [ada, ben] = await storeMembers(current(), 2);
+      const connection = await storeConnection(current(), ada!.id, ben!.id);
+      await storeMessage(current(), ben!.id, connection);
+      const list = () => current().connections.listByLastWord(ada!.id, { before: null, limit: 9 });
+      expect(await list()).toHaveLength(1);
+      const account = { status: 'suspended', until: '2026-04-01T10:00:00.000Z' } as const;
+      await storeStanding(current(), ben!.id, { account });
+      expect(await list()).toEqual([]);
+      const active = { status: 'active' } as const;
+      await storeStanding(current(), ben!.id, { account: active, leavesOn: account.until });
+      expect(await list()).toEqual([]);
+      const left = await current().connections.listOf(ada!.id, ALL);
+      expect(left).toMatchObject([{ id: connection.id, lastMessageAt: null }]);
     });
 
     test('are listed by who asked, on every page and in every status', async () => {

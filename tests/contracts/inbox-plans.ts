@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSqlConnectionRepository } from '#adapters/sql/connection-store.ts';
 import { createSqlConversationRepository } from '#adapters/sql/conversation-store.ts';
 import { createSqlMessageSearch } from '#adapters/sql/message-search-store.ts';
 import { createMemberRecords } from '#adapters/sql/member-records.ts';
 import type { SqlEngine, Statement, Steps } from '#adapters/sql/steps.ts';
+import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
 import type { ConversationRepository } from '#core/messaging/ports/conversation-repository.ts';
 import type { MessageSearch } from '#core/messaging/ports/message-search.ts';
 import { toConnectionId } from '#tests/support/ids.ts';
@@ -18,11 +20,15 @@ export interface PlannedDatabase {
   readonly release: () => Promise<void>;
 }
 
+/** The page that a statement has found first is read whole, and is no longer than was asked for. */
+const isOfTable = (scan: string) => !/\bpage$/.test(scan);
+
 /** That the inbox is read along indexes. */
 export function describeInboxPlans(name: string, open: () => Promise<PlannedDatabase>): void {
   describe(`${name}: the inbox`, () => {
     let database: PlannedDatabase;
     let conversations: ConversationRepository;
+    let connections: ConnectionRepository;
     let messages: MessageSearch;
     let index: () => Promise<void>;
     const planned: Statement[] = [];
@@ -33,6 +39,7 @@ export function describeInboxPlans(name: string, open: () => Promise<PlannedData
       const watching: SqlEngine = { ...engine, read: (steps) => engine.read(noting(steps)) };
       const records = createMemberRecords(engine.dialect);
       conversations = createSqlConversationRepository(watching, records);
+      connections = createSqlConnectionRepository(watching, records);
       messages = createSqlMessageSearch({
         ...watching,
         transact: (work) => engine.transact(() => noting(work())),
@@ -80,6 +87,16 @@ export function describeInboxPlans(name: string, open: () => Promise<PlannedData
       expect(await scansOf(() => conversations.find(SOCIABLE, toConnectionId(MANY)))).toEqual([]);
       const choices = () => conversations.loadChoices(SOCIABLE, toConnectionId(MANY));
       expect(await scansOf(choices)).toEqual([]);
+    });
+
+    test('has its people listed by their last word without a scan', async () => {
+      const page = { before: null, limit: 3 };
+      const newest = () => connections.listByLastWord(SOCIABLE, page);
+      expect((await scansOf(newest)).filter(isOfTable)).toEqual([]);
+      const [first] = await connections.listByLastWord(SOCIABLE, page);
+      const before = first?.lastMessageAt ?? '2026-03-03T10:00:00.000Z';
+      const older = () => connections.listByLastWord(SOCIABLE, { before, limit: 1 });
+      expect((await scansOf(older)).filter(isOfTable)).toEqual([]);
     });
 
     test('has its messages searched, by common words and rare ones, without a scan', async () => {

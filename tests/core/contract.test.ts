@@ -95,6 +95,7 @@ const CONNECTION = {
   member: MEMBER,
   presence: 'here',
 };
+const LISTED = { ...CONNECTION, lastMessageAt: null };
 const MESSAGE = {
   id: 9,
   connectionId: 7,
@@ -273,15 +274,15 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'GET /api/users': [MEMBER],
   'GET /api/users/{id}': PROFILE,
   'PATCH /api/users/{id}': SELF,
-  'GET /api/connections': [CONNECTION],
+  'GET /api/connections': [LISTED],
   'GET /api/connections/{id}': CONNECTION,
   'GET /api/connections/counts': { accepted: 1, sent: 2, received: 3 },
   'GET /api/connections/overview': {
     counts: { accepted: 1, sent: 2, received: 3 },
-    received: [CONNECTION],
-    accepted: [{ ...CONNECTION, status: 'accepted', acceptedAt: AT }],
-    unread: { ...CONNECTION, status: 'accepted', acceptedAt: AT },
-    saidYes: { ...CONNECTION, status: 'accepted', acceptedAt: AT },
+    received: [LISTED],
+    accepted: [{ ...LISTED, status: 'accepted', acceptedAt: AT }],
+    unread: { ...LISTED, status: 'accepted', acceptedAt: AT, lastMessageAt: AT },
+    saidYes: { ...LISTED, status: 'accepted', acceptedAt: AT },
     told: ['decision', 'report_answered'],
   },
   'GET /api/connections/status': CONNECTION,

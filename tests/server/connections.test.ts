@@ -66,7 +66,12 @@ describe('POST /api/connections', () => {
     });
     const { body: received } = await rosa.send('GET', '/api/connections');
     expect(received).toEqual([
-      { ...connection, member: withoutPrivatePart(daniel.self), presence: 'here' },
+      {
+        ...connection,
+        lastMessageAt: null,
+        member: withoutPrivatePart(daniel.self),
+        presence: 'here',
+      },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { daysAfter } from '#core/kernel/days-after.ts';
-import type { ConnectionCounts, ConnectionWithMember } from './connection.ts';
+import type { ConnectionCounts, ListedConnection } from './connection.ts';
 
 /** How many requests and how many connections an overview has at most (specification §9). */
 export const OVERVIEW_REQUESTS = 10;
@@ -19,17 +19,44 @@ export const TOLD = ['decision', 'report_answered'] as const;
 /** A decision about the member, or the answer to their report. */
 export type Told = (typeof TOLD)[number];
 
+/** After how many days without a word two people are quiet. */
+const DAYS_UNTIL_QUIET = 30;
+
+/** Those who have not written since that time are quiet. */
+export function quietSince(at: string): string {
+  return daysAfter(at, -DAYS_UNTIL_QUIET);
+}
+
+/** When the two last wrote to each other, or else were connected, or one asked the other. */
+export function lastWordAt({ lastMessageAt, acceptedAt, createdAt }: ListedConnection): string {
+  return lastMessageAt ?? acceptedAt ?? createdAt;
+}
+
+/** Whether the two have not written to each other for long, or ever since they are connected. */
+export function isQuiet(connection: ListedConnection, at: string): boolean {
+  return lastWordAt(connection) < quietSince(at);
+}
+
+/** The people to begin with: those with the newest words, and one who has gone quiet, who would otherwise be forgotten. */
+export function peopleAtAGlance(
+  newest: readonly ListedConnection[],
+  quiet: ListedConnection | undefined,
+): readonly ListedConnection[] {
+  if (quiet === undefined || newest.some(({ id }) => id === quiet.id)) return newest;
+  return [...newest.slice(0, OVERVIEW_CONNECTIONS - 1), quiet];
+}
+
 /** What a member sees of their connections at a glance. */
 export interface ConnectionOverview {
   readonly counts: ConnectionCounts;
   /** The newest requests that wait for the member's answer. */
-  readonly received: readonly ConnectionWithMember[];
-  /** The newest connections. */
-  readonly accepted: readonly ConnectionWithMember[];
+  readonly received: readonly ListedConnection[];
+  /** Those with the newest words, and one who has gone quiet. */
+  readonly accepted: readonly ListedConnection[];
   /** The connection of the newest message that the member has not read. */
-  readonly unread: ConnectionWithMember | null;
+  readonly unread: ListedConnection | null;
   /** The newest of the member's own requests that was accepted of late, while nothing has been written there yet. */
-  readonly saidYes: ConnectionWithMember | null;
+  readonly saidYes: ListedConnection | null;
   /** What the member was told and has not opened; servers of the version before say nothing of it. */
   readonly told?: readonly Told[];
 }

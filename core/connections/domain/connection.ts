@@ -67,6 +67,12 @@ export type ConnectionWithMember = Connection & {
   readonly presence: Presence;
 };
 
+/** A connection as lists show it to one of its parties. */
+export type ListedConnection = ConnectionWithMember & {
+  /** When the newest message was sent; `null` when there is none, or the other has left. */
+  readonly lastMessageAt: string | null;
+};
+
 export type ConnectionStatus = Connection['status'];
 
 /** Who asked, as one of the parties sees it. */

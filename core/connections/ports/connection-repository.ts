@@ -4,7 +4,7 @@ import type {
   ConnectionCounts,
   ConnectionDirection,
   ConnectionStatus,
-  ConnectionWithMember,
+  ListedConnection,
 } from '#core/connections/domain/connection.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 
@@ -29,16 +29,24 @@ export interface ConnectionRepository {
       readonly limit: number;
       readonly openSince: string;
     },
-  ): Promise<ConnectionWithMember[]>;
+  ): Promise<ListedConnection[]>;
+  /**
+   * The member's connections with people whose accounts are in use, where the last message was sent, or else the
+   * request accepted, before that time (ever when it is `null`), newest first, at most `limit`.
+   */
+  listByLastWord(
+    memberId: MemberId,
+    page: { readonly before: string | null; readonly limit: number },
+  ): Promise<ListedConnection[]>;
   /** How many connections the member has, all counted at one moment; of requests, those sent after `openSince`. */
   countOf(memberId: MemberId, openSince: string): Promise<ConnectionCounts>;
   /** The connection in which the member received the newest of the messages that they have not read. */
-  findUnread(memberId: MemberId): Promise<ConnectionWithMember | null>;
+  findUnread(memberId: MemberId): Promise<ListedConnection | null>;
   /**
    * Of the member's own requests that were accepted after that time, the newest acceptance where nothing has been
    * written yet and the other's account is in use.
    */
-  findSaidYes(memberId: MemberId, acceptedSince: string): Promise<ConnectionWithMember | null>;
+  findSaidYes(memberId: MemberId, acceptedSince: string): Promise<ListedConnection | null>;
   /** The requests sent at that time or before, at most `limit`. */
   listUnanswered(until: string, limit: number): Promise<readonly ConnectionId[]>;
 }

@@ -6,6 +6,8 @@ import {
   newsSince,
   OVERVIEW_CONNECTIONS,
   OVERVIEW_REQUESTS,
+  peopleAtAGlance,
+  quietSince,
   type ConnectionOverview,
   type Told,
 } from '#core/connections/domain/connection-overview.ts';
@@ -28,24 +30,22 @@ export function makeGetConnectionOverview({
   return async ({ callerId }) => {
     const now = clock.now();
     const since = openSince(now);
-    const newest = { before: null, direction: null, openSince: since };
-    const [counts, received, accepted, unread, saidYes, told] = await Promise.all([
+    const [counts, received, newest, quiet, unread, saidYes, told] = await Promise.all([
       connections.countOf(callerId, since),
       connections.listOf(callerId, {
-        ...newest,
         status: 'pending',
         direction: 'received',
+        before: null,
         limit: OVERVIEW_REQUESTS,
+        openSince: since,
       }),
-      connections.listOf(callerId, {
-        ...newest,
-        status: 'accepted',
-        limit: OVERVIEW_CONNECTIONS,
-      }),
+      connections.listByLastWord(callerId, { before: null, limit: OVERVIEW_CONNECTIONS }),
+      connections.listByLastWord(callerId, { before: quietSince(now), limit: 1 }),
       connections.findUnread(callerId),
       connections.findSaidYes(callerId, newsSince(now)),
       listTold(callerId),
     ]);
+    const accepted = peopleAtAGlance(newest, quiet[0]);
     return { counts, received, accepted, unread, saidYes, told };
   };
 }

@@ -2,7 +2,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import type {
   ConnectionDirection,
   ConnectionStatus,
-  ConnectionWithMember,
+  ListedConnection,
 } from '#core/connections/domain/connection.ts';
 import { encodeCursor } from '#core/kernel/cursor.ts';
 import type { Clock } from '#core/kernel/clock.ts';
@@ -16,7 +16,7 @@ export type ListConnections = (input: {
   readonly direction: ConnectionDirection | null;
   readonly before: number | null;
   readonly limit: number;
-}) => Promise<Page<ConnectionWithMember>>;
+}) => Promise<Page<ListedConnection>>;
 
 /** The caller's connections, newest first, each with the other party. */
 export function makeListConnections(deps: {

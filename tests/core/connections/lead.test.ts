@@ -4,6 +4,7 @@ import {
   asSeenBy,
   type Connection,
   type ConnectionWithMember,
+  type ListedConnection,
 } from '#core/connections/domain/connection.ts';
 import { TOLD, type ConnectionOverview } from '#core/connections/domain/connection-overview.ts';
 import {
@@ -18,9 +19,9 @@ import { DEFAULT_PREFERENCES } from '#core/members/domain/preferences.ts';
 import { anyConnection, anyMember, anySelf } from '#tests/support/arbitraries.ts';
 import { tries } from '#tests/support/tries.ts';
 
-const anySeen: fc.Arbitrary<ConnectionWithMember> = fc
+const anySeen: fc.Arbitrary<ListedConnection> = fc
   .tuple(anyConnection, anySelf)
-  .map(([connection, self]) => seenByRecipient(connection, self));
+  .map(([connection, self]) => ({ ...seenByRecipient(connection, self), lastMessageAt: null }));
 
 function seenByRecipient(connection: Connection, self: Self): ConnectionWithMember {
   const { requesterId, recipientId } = connection;

@@ -55,10 +55,15 @@ const withOther = (connection: Connection, place: number) => ({
   presence: 'here',
 });
 
+const listed = (connection: Connection, place: number) => ({
+  ...withOther(connection, place),
+  lastMessageAt: null,
+});
+
 test('connections are listed newest first, each with the other party', async () => {
   const list = makeListConnections({ ...storage, clock });
   expect(await list({ callerId: rosa.id, ...ALL })).toEqual({
-    items: [withOther(received, 2), withOther(sent, 1), withOther(accepted, 0)],
+    items: [listed(received, 2), listed(sent, 1), listed(accepted, 0)],
     next: null,
   });
   const first = await list({ callerId: rosa.id, ...ALL, limit: 2 });
@@ -67,7 +72,7 @@ test('connections are listed newest first, each with the other party', async () 
     next: encodeCursor('connections', [sent.id]),
   });
   const rest = await list({ callerId: rosa.id, ...ALL, before: sent.id });
-  expect(rest).toEqual({ items: [withOther(accepted, 0)], next: null });
+  expect(rest).toEqual({ items: [listed(accepted, 0)], next: null });
 });
 
 test('connections are listed by status and direction', async () => {
@@ -88,8 +93,8 @@ test('an overview has the counts, the newest requests to answer and the newest c
   const overview = makeGetConnectionOverview({ ...storage, listTold, clock });
   expect(await overview({ callerId: rosa.id })).toEqual({
     counts: { accepted: 1, sent: 1, received: 1 },
-    received: [withOther(received, 2)],
-    accepted: [withOther(accepted, 0)],
+    received: [listed(received, 2)],
+    accepted: [listed(accepted, 0)],
     unread: null,
     saidYes: null,
     told: ['decision'],
@@ -136,6 +141,28 @@ test('an overview has ten requests and three connections at most, newest first',
   const idsOf = (list: readonly Connection[]) => list.map(({ id }) => id);
   expect(idsOf(overview.received)).toEqual(idsOf(requests.slice(0, 10)));
   expect(idsOf(overview.accepted)).toEqual(idsOf(connections.slice(0, 3)));
+});
+
+test('an overview has those with the newest words, and one who has gone quiet', async () => {
+  const strangers = await storeMembers(storage, 4);
+  const start = Date.parse(accepted.acceptedAt!);
+  const connect = async (place: number, days: number) => {
+    const asked = await storeRequest(storage, rosa.id, strangers[place]!.id);
+    const acceptedAt = daysAfter(new Date(start).toISOString(), days);
+    const yes = { ...asked, status: 'accepted', acceptedAt } as const;
+    await replaceConnection(storage, asked, yes, strangers[place]!.id);
+    return asked.id;
+  };
+  const [old, ...recent] = [await connect(0, 5), await connect(1, 40), await connect(2, 41)];
+  const newest = await connect(3, 42);
+  const at = (days: number) => createSettableClock(daysAfter(new Date(start).toISOString(), days));
+  const idsAt = async (days: number) => {
+    const overview = makeGetConnectionOverview({ ...storage, clock: at(days) });
+    return (await overview({ callerId: rosa.id })).accepted.map(({ id }) => id);
+  };
+  expect(await idsAt(30)).toEqual([newest, recent[1], recent[0]]);
+  expect(await idsAt(36)).toEqual([newest, recent[1], old]);
+  expect(await idsAt(80)).toEqual([newest, recent[1], recent[0]]);
 });
 
 test('a connection is read by its two members and by nobody else', async () => {
