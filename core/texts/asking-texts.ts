@@ -15,13 +15,17 @@ interface BondTexts {
   readonly wished: Readonly<Record<BondSide, AroundName>>;
   /** After whoever would be such a person, or give that. */
   readonly given: string;
+  /** What the other is to the reader, by the other's side. */
+  readonly theyAre: Readonly<Record<Exclude<BondSide, 'either'>, string>>;
 }
 
 const figure = (
   { question, bond, figureName }: Readonly<Record<'question' | 'bond' | 'figureName', string>>,
   sides: Omit<BondTexts['choices'], 'either'>,
+  theyAre: BondTexts['theyAre'],
 ): BondTexts => ({
   question,
+  theyAre,
   choices: { ...sides, either: 'either, as it turns out' },
   wish: {
     seek: ['You hope for ', ` as ${figureName}.`],
@@ -48,10 +52,15 @@ export const askingTexts: Readonly<Record<SidedTypeId, BondTexts>> = {
       seek: 'their grandchild or child figure',
       offer: 'their grandparent or parent figure',
     },
+    {
+      seek: 'Your grandchild or child figure',
+      offer: 'Your grandparent or parent figure',
+    },
   ),
   3: figure(
     { question: 'Mentor Match: you’d be', bond: 'a Mentor Match', figureName: 'a mentor' },
     { seek: 'someone they guide', offer: 'their mentor' },
+    { seek: 'Someone you guide', offer: 'Your mentor' },
   ),
   4: {
     question: 'Cultural Connection: you’d like to',
@@ -71,6 +80,10 @@ export const askingTexts: Readonly<Record<SidedTypeId, BondTexts>> = {
       either: ['', ' hopes for a Cultural Connection with you, from either side'],
     },
     given: 'sharing a heritage, language or tradition',
+    theyAre: {
+      seek: 'You share your heritage, language or tradition',
+      offer: 'Shares a heritage, language or tradition with you',
+    },
   },
 };
 

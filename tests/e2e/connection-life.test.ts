@@ -159,7 +159,8 @@ async function openChat({ desk, other }: Side): Promise<void> {
 }
 
 async function openEndWindow(): Promise<ReturnType<Page['locator']>> {
-  await rosa.desk.getByRole('button', { name: 'End Connection' }).click();
+  await rosa.desk.getByRole('button', { name: `More for ${DANIEL.name}` }).click();
+  await rosa.desk.getByRole('menuitem', { name: 'End Connection' }).click();
   const window = rosa.desk.getByRole('dialog', {
     name: `End your connection with ${DANIEL.name}?`,
   });

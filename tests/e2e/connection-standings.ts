@@ -55,8 +55,8 @@ const SHOWN: Readonly<Record<Standing, ShownStanding>> = {
       'Connected since',
       'View Profile',
       'Message',
-      'End Connection',
-      'Report or block',
+      // The menu.
+      '',
     ],
     step: ['Message', true],
     dashboard: [0, 1],

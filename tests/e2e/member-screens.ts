@@ -137,19 +137,28 @@ const SCREENS: readonly MemberScreen[] = [
 const END_OF_CONNECTION: MemberScreen = {
   name: 'connection-end',
   path: '/connections',
-  arrange: openOverlay('dialog', 'End Connection'),
+  arrange: openFromMenu('End Connection'),
   isOverlay: true,
 };
 
 const REPORT_OR_BLOCK: MemberScreen = {
   name: 'report-or-block',
   path: '/connections',
-  arrange: openOverlay('dialog', 'Report or block'),
+  arrange: openFromMenu('Report or block'),
   isOverlay: true,
 };
 
 function open(role: 'button' | 'tab' | 'radio', name: string): (page: Page) => Promise<void> {
   return (page) => page.getByRole(role, { name }).first().click();
+}
+
+/** Opens a window from the menu of the first of the member's people. */
+function openFromMenu(item: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await open('button', 'More for')(page);
+    await page.getByRole('menuitem', { name: item }).click();
+    await page.getByRole('dialog').waitFor();
+  };
 }
 
 function openOverlay(role: 'dialog' | 'menu', opener: string): (page: Page) => Promise<void> {

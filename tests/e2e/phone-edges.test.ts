@@ -56,6 +56,14 @@ test.each([360, 320])(
   },
 );
 
+test('at 390 pixels, a long word that is searched for makes no page wider', async () => {
+  const page = await openPhone(390, 16);
+  const word = 'Wolfeschlegelsteinhausenbergerdorffwelche'.repeat(2);
+  await page.goto(`/connections?search=${word}`);
+  await page.getByText(word).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test.each([
   [360, 24],
   [360, 32],

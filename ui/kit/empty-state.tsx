@@ -19,7 +19,9 @@ export function EmptyState({ title, children, action, level = 2, ...look }: Empt
     <div className="grid justify-items-center gap-3 px-4 py-8 text-center">
       <img src={drawing} alt="" className="size-32 rounded-full bg-honey-soft" />
       <Title className="text-xl">{title}</Title>
-      {children && <p className="max-w-prose text-balance text-quiet">{children}</p>}
+      {children && (
+        <p className="max-w-prose min-w-0 text-balance text-quiet wrap-anywhere">{children}</p>
+      )}
       {action}
     </div>
   );

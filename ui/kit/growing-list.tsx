@@ -8,6 +8,8 @@ interface GrowingListProps {
   readonly list: ListToReadOn;
   /** How many entries are there so far. */
   readonly count: number;
+  /** False where the list grows only when asked to. */
+  readonly isByItself?: boolean;
   /** False while the list is about to be another. */
   readonly isSettled?: boolean;
   readonly children: ReactNode;
@@ -17,7 +19,8 @@ interface GrowingListProps {
  * A list that grows as you scroll, with a way past it. A reader who has skipped to its end has come for what is
  * below: from then on it grows only when asked to.
  */
-export function GrowingList({ list, count, isSettled = true, children }: GrowingListProps) {
+export function GrowingList(props: GrowingListProps) {
+  const { list, count, isByItself = true, isSettled = true, children } = props;
   const end = useRef<HTMLDivElement>(null);
   const [isSkipped, setSkipped] = useState(false);
   const isLong = list.hasNextPage || count > LONG;
@@ -43,7 +46,7 @@ export function GrowingList({ list, count, isSettled = true, children }: Growing
         {isSettled && (
           <ShowMore
             list={list}
-            isByItself={!isSkipped}
+            isByItself={isByItself && !isSkipped}
             onPress={() => {
               setSkipped(false);
             }}

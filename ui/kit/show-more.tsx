@@ -5,10 +5,12 @@ import { Button } from './button.tsx';
 const AHEAD = '400px';
 
 /** A list of which there may be more. */
-export type ListToReadOn = Pick<
+export interface ListToReadOn extends Pick<
   UseInfiniteQueryResult,
-  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
->;
+  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+> {
+  readonly fetchNextPage: () => unknown;
+}
 
 interface ShowMoreProps {
   readonly list: ListToReadOn;
@@ -22,7 +24,7 @@ export function ShowMore({ list, isByItself = true, onPress }: ShowMoreProps) {
   if (!list.hasNextPage) return null;
   const isLoading = list.isFetchingNextPage;
   const readOn = () => {
-    if (!isLoading) void list.fetchNextPage();
+    if (!isLoading) list.fetchNextPage();
   };
   const press = () => {
     onPress?.();

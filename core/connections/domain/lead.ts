@@ -31,7 +31,7 @@ export type Lead =
   | { readonly kind: 'person'; readonly introduction: Introduction }
   /** None of these: the way on. */
   | { readonly kind: 'way_on' }
-  /** It can't be told who waits for the member, and nobody else is known. */
+  /** Nobody waits for a member who has people to begin with; or it can't be told, and nobody else is known. */
   | { readonly kind: 'nothing' };
 
 /** What is known so far; what is still being loaded is `undefined`, and what could not be loaded `null`. */
@@ -42,8 +42,8 @@ export interface Known {
 }
 
 /**
- * The most pressing of what there is: what those who run the site have decided, then people who wait for the member,
- * then anything new.
+ * The most pressing of what there is: what those who run the site have decided, then people who wait for the member, then
+ * those they have, and only then anyone new.
  */
 export function leadOf({ self, overview, introductions }: Known): Lead {
   if (overview === undefined) return { kind: 'unknown' };
@@ -53,6 +53,7 @@ export function leadOf({ self, overview, introductions }: Known): Lead {
   if (overview?.unread) return { kind: 'wrote', connection: overview.unread };
   if (overview?.saidYes) return { kind: 'said_yes', connection: overview.saidYes };
   if (request !== undefined) return { kind: 'request', connection: request };
+  if (overview !== null && overview.counts.accepted > 0) return { kind: 'nothing' };
   if (overview !== null && isNewcomer(self, overview)) return { kind: 'welcome' };
   if (introductions === undefined) return { kind: 'unknown' };
   const [introduction] = introductions ?? [];

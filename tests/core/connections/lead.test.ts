@@ -138,6 +138,15 @@ describe('the lead', () => {
     expect(leadOf({ self: WORDED, overview: NOTHING, introductions })).toEqual(lead);
   });
 
+  it('is nobody new for those who have people to begin with', () => {
+    fc.assert(
+      fc.property(anyKnown, fc.integer({ min: 1, max: 500 }), (known, accepted) => {
+        const overview = { ...NOTHING, counts: { ...NOTHING.counts, accepted } };
+        expect(leadOf({ ...known, overview })).toEqual({ kind: 'nothing' });
+      }),
+    );
+  });
+
   it('is the best of the people who might fit', () => {
     fc.assert(
       fc.property(fc.array(anyIntroduction, { minLength: 1, maxLength: 3 }), (introductions) => {

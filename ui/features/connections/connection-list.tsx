@@ -10,30 +10,38 @@ import { Button } from '#ui/kit/button.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { GrowingList } from '#ui/kit/growing-list.tsx';
-import { ConnectionCard } from './connection-card.tsx';
+import { useSelf } from '#ui/session/auth-provider.tsx';
+import { ConnectionGroups } from './connection-groups.tsx';
 import { searchConnections, type ConnectionTab } from './connection-tabs.ts';
 import { ConnectionsSkeleton } from './connections-skeleton.tsx';
+import { inOrder, type PeopleOrder } from './people-order.ts';
 import { useReadOn } from './use-read-on.ts';
+import { useShownPart } from './use-shown-part.ts';
 
 interface ConnectionListProps {
   /** All connections, as far as they are loaded. */
   readonly all: ConnectionPages;
   readonly tab: ConnectionTab;
+  readonly order: PeopleOrder;
   readonly search: string;
   readonly onClearSearch: () => void;
   /** Called when a connection has been changed from its card, which may be gone by then. */
   readonly onDone: () => void;
 }
 
-/** The connections of one tab that match the search, which reads them all. */
+/** The connections of one tab that match the search. What is searched or put in order is read to its end. */
 export function ConnectionList(props: ConnectionListProps) {
-  const { all, tab, search, onClearSearch, onDone } = props;
+  const { all, tab, order, search, onClearSearch, onDone } = props;
+  const self = useSelf();
   const { list, connections, isLoading } = useFilteredConnections(all, tab.filter);
   const isSearched = search.trim() !== '';
-  const isReadingOn = useReadOn(list, isSearched);
+  const hasPeople = tab.standings.includes('accepted');
+  const isReadingOn = useReadOn(list, isSearched || hasPeople);
   const found = searchConnections(connections, search);
   const { shown, bundle } = useBundledRequests(found, { isSearched });
-  if (isLoading) return <ConnectionsSkeleton />;
+  const listed = hasPeople ? inOrder(shown, order, self.id) : shown;
+  const { container, ...part } = useShownPart(listed, list, { isWhole: !hasPeople });
+  if (isLoading || (hasPeople && isReadingOn && !isSearched)) return <ConnectionsSkeleton />;
   const hasFailed = list.isError && list.data === undefined;
   const isWhole = !hasFailed && !list.isPending && !list.hasNextPage;
   if (connections.length === 0 && isWhole) {
@@ -68,15 +76,13 @@ export function ConnectionList(props: ConnectionListProps) {
           bio.
         </EmptyState>
       )}
-      <GrowingList list={list} count={shown.length}>
-        <ul className="grid gap-4 lg:grid-cols-2">
-          {shown.map((connection) => (
-            <li key={connection.id} className="min-w-0">
-              <ConnectionCard connection={connection} onDone={onDone} />
-            </li>
-          ))}
-        </ul>
-        {bundle}
+      <GrowingList list={part.list} count={part.shown.length} isByItself={!hasPeople}>
+        <ConnectionGroups
+          ref={container}
+          connections={part.shown}
+          bundle={bundle}
+          onDone={onDone}
+        />
         {hasFailed && (
           <ErrorState
             title={describeError(list.error, 'Sorry, we couldn’t load your connections.')}

@@ -1,4 +1,4 @@
-import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import type { ListedConnection } from '#core/connections/domain/connection.ts';
 import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import { foldText } from '#core/kernel/fold-text.ts';
 import { normaliseText } from '#core/kernel/text.ts';
@@ -55,9 +55,9 @@ export const CONNECTION_TABS: readonly ConnectionTab[] = [
 
 /** Those whose other party has the text in their name, location or bio (specification §5). */
 export function searchConnections(
-  connections: readonly ConnectionWithMember[],
+  connections: readonly ListedConnection[],
   text: string,
-): readonly ConnectionWithMember[] {
+): readonly ListedConnection[] {
   const wanted = foldText(normaliseText(text));
   return connections.filter(({ member }) => {
     const { name, location, bio } = toFoldedMember(member).folded;

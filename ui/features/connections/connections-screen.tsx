@@ -10,6 +10,7 @@ import {
 import { Button } from '#ui/kit/button.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
+import { Select } from '#ui/kit/select.tsx';
 import { TabList, TabPanel, Tabs } from '#ui/kit/tabs.tsx';
 import { TextInput } from '#ui/kit/text-input.tsx';
 import { useVisit } from '#ui/parts/people/use-visit.ts';
@@ -17,6 +18,7 @@ import { ConnectionList } from './connection-list.tsx';
 import { CONNECTION_TABS } from './connection-tabs.ts';
 import { ConnectionsSkeleton } from './connections-skeleton.tsx';
 import { EndedConnections } from './ended-connections.tsx';
+import { PEOPLE_ORDERS } from './people-order.ts';
 import { RequestAnswers } from './request-answers.tsx';
 import { useConnectionView } from './use-connection-view.ts';
 
@@ -57,6 +59,7 @@ function ConnectionTabs({ visit, all }: ConnectionTabsProps) {
   const counts = useCountsOf(all);
   const { view, change } = useConnectionView(visit);
   const { tab: open, search } = view;
+  const order = PEOPLE_ORDERS.find(({ value }) => value === view.sort) ?? PEOPLE_ORDERS[0];
   const panel = useRef<HTMLDivElement>(null);
   const tabs = CONNECTION_TABS.map((tab) => ({
     ...tab,
@@ -69,16 +72,32 @@ function ConnectionTabs({ visit, all }: ConnectionTabsProps) {
         change({ tab });
       }}
     >
-      <TextInput
-        type="search"
-        aria-label="Search connections"
-        placeholder="Search connections..."
-        className="mb-4 max-w-md"
-        value={search}
-        onChange={(event) => {
-          change({ search: event.target.value });
-        }}
-      />
+      <div className="mb-4 flex flex-wrap gap-2">
+        <TextInput
+          type="search"
+          aria-label="Search connections"
+          placeholder="Search connections..."
+          className="min-w-0 flex-1 basis-40 sm:max-w-md"
+          value={search}
+          onChange={(event) => {
+            change({ search: event.target.value });
+          }}
+        />
+        <Select
+          aria-label="Sort your people by"
+          className="grow-0"
+          value={order.value}
+          onChange={(event) => {
+            change({ sort: event.target.value });
+          }}
+        >
+          {PEOPLE_ORDERS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
       <TabList label="Which connections" tabs={tabs} />
       {tabs.map((tab) => (
         <TabPanel key={tab.value} value={tab.value} ref={tab.value === open ? panel : null}>
@@ -86,6 +105,7 @@ function ConnectionTabs({ visit, all }: ConnectionTabsProps) {
           <ConnectionList
             all={all}
             tab={tab}
+            order={order}
             search={search}
             onClearSearch={() => {
               change({ search: '' });

@@ -9,7 +9,7 @@ export function CountCards() {
   const { data: unread } = useUnreadCount();
   const counts = useConnectionOverview().data?.counts;
   return (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3 lg:grid-cols-1">
       <CountCard
         to={PAGE_ROUTES.messages}
         label="Messages"

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import type { Lead } from '#core/connections/domain/lead.ts';
@@ -17,28 +16,34 @@ import { Introduction } from '#ui/parts/people/introduction.tsx';
 import { ProfileLink } from '#ui/parts/people/profile-link.tsx';
 import { ReportOrBlock } from '#ui/parts/safety/report-or-block.tsx';
 
+interface DashboardLeadProps {
+  readonly lead: Lead;
+  /** True where the member's own people follow: they are to be in sight as well. */
+  readonly isShort: boolean;
+  /** Called when a request has been answered here, which may leave nothing to begin with. */
+  readonly onAnswered: () => void;
+}
+
 /** The one thing that the dashboard begins with, large and without a box, if there is one. */
-export function DashboardLead({ lead }: { readonly lead: Lead }) {
-  const section = useRef<HTMLElement>(null);
+export function DashboardLead({ lead, isShort, onAnswered }: DashboardLeadProps) {
   if (lead.kind === 'nothing') return null;
   return (
     <section
-      ref={section}
-      tabIndex={-1}
       aria-label="To begin with"
-      className="mb-10 border-b border-line pb-10"
+      className="mb-6 border-b border-line pb-6 sm:mb-10 sm:pb-10"
     >
-      <LeadContent lead={lead} onAnswered={() => section.current?.focus()} />
+      <LeadContent lead={lead} isShort={isShort} onAnswered={onAnswered} />
     </section>
   );
 }
 
 interface LeadContentProps {
   readonly lead: Exclude<Lead, { kind: 'nothing' }>;
+  readonly isShort: boolean;
   readonly onAnswered: () => void;
 }
 
-function LeadContent({ lead, onAnswered }: LeadContentProps) {
+function LeadContent({ lead, isShort, onAnswered }: LeadContentProps) {
   switch (lead.kind) {
     case 'unknown':
       return <Skeleton className="h-40" />;
@@ -47,10 +52,12 @@ function LeadContent({ lead, onAnswered }: LeadContentProps) {
     case 'report_answered':
       return <ReportAnsweredLead />;
     case 'wrote':
-      return <WroteLead connection={lead.connection} />;
+      return <NewsLead connection={lead.connection} what="wrote to you" />;
     case 'said_yes':
       return <SaidYesLead connection={lead.connection} />;
     case 'request':
+      if (isShort)
+        return <NewsLead connection={lead.connection} what="wants to connect with you" />;
       return <RequestLead connection={lead.connection} onAnswered={onAnswered} />;
     case 'welcome':
       return <WelcomeLead />;
@@ -89,12 +96,18 @@ function ReportAnsweredLead() {
   );
 }
 
-function WroteLead({ connection }: { readonly connection: ConnectionWithMember }) {
+interface NewsLeadProps {
+  readonly connection: ConnectionWithMember;
+  /** What they did, after their name. */
+  readonly what: string;
+}
+
+function NewsLead({ connection, what }: NewsLeadProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-4 sm:gap-x-6">
       <PartyAvatar connection={connection} />
-      <h2 className="min-w-0 grow basis-64 text-3xl wrap-anywhere">
-        <bdi>{displayName(connection.member)}</bdi> wrote to you
+      <h2 className="min-w-0 grow basis-40 text-2xl wrap-anywhere sm:text-3xl">
+        <bdi>{displayName(connection.member)}</bdi> {what}
       </h2>
       <Button asChild>
         <Link to={conversationAddress(connection.id)}>Read and answer</Link>
@@ -105,16 +118,18 @@ function WroteLead({ connection }: { readonly connection: ConnectionWithMember }
 
 function SaidYesLead({ connection }: { readonly connection: ConnectionWithMember }) {
   return (
-    <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)]">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 sm:gap-x-8">
       <PartyAvatar connection={connection} />
-      <div className="grid min-w-0 justify-items-start gap-4">
-        <h2 className="text-3xl wrap-anywhere">
-          <bdi>{displayName(connection.member)}</bdi> said yes
-        </h2>
+      <h2 className="text-2xl wrap-anywhere sm:text-3xl">
+        <bdi>{displayName(connection.member)}</bdi> said yes
+      </h2>
+      <div className="col-span-full grid min-w-0 justify-items-start gap-4 sm:col-start-2">
         {connection.note !== null && (
           <div className="w-full">
             <p className="mb-1 text-quiet">What you wrote when you asked</p>
-            <RequestNote connection={connection} />
+            <div className="overflow-hidden max-sm:max-h-18">
+              <RequestNote connection={connection} />
+            </div>
           </div>
         )}
         <Button asChild>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { isGreetedAsNew, isPressing } from '#core/connections/domain/lead.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { displayName, firstName } from '#ui/parts/people/display-text.ts';
@@ -17,9 +18,22 @@ import { useLead } from './use-lead.ts';
 /** What awaits a member, and where to go from here. */
 export function DashboardScreen() {
   const self = useSelf();
+  const heading = useRef<HTMLHeadingElement>(null);
   const lead = useLead();
   const overview = useConnectionOverview().data;
   const isNew = isGreetedAsNew({ self, overview });
+  const hasPeople = overview !== undefined && overview.counts.accepted > 0;
+  const people = <ConnectionsCard key="people" />;
+  const others = [
+    <RequestsCard
+      key="requests"
+      ledBy={lead.kind === 'request' && !hasPeople ? lead.connection : null}
+    />,
+    <RecommendationsCard
+      key="recommendations"
+      ledBy={lead.kind === 'person' ? lead.introduction.member : null}
+    />,
+  ];
   const notices = (
     <>
       <TermsNotice />
@@ -36,19 +50,18 @@ export function DashboardScreen() {
           </>
         }
         documentTitle="Dashboard"
+        headingRef={heading}
       />
       {!isPressing(lead) && notices}
-      <DashboardLead lead={lead} />
+      <DashboardLead lead={lead} isShort={hasPeople} onAnswered={() => heading.current?.focus()} />
       {isPressing(lead) && notices}
-      <CountCards />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-6">
-          <RequestsCard ledBy={lead.kind === 'request' ? lead.connection : null} />
-          <RecommendationsCard ledBy={lead.kind === 'person' ? lead.introduction.member : null} />
+          {hasPeople ? [people, ...others] : [...others, people]}
         </div>
         <div className="grid min-w-0 gap-6">
+          <CountCards />
           <CompletionCard />
-          <ConnectionsCard />
         </div>
       </div>
     </>

@@ -9,6 +9,9 @@ import { OwnText } from '#ui/kit/own-text.tsx';
 import { InterestBadges } from '#ui/parts/people/interest-badges.tsx';
 import { ProfileLink } from '#ui/parts/people/profile-link.tsx';
 
+/** How many of the reasons are shown: the others are on the profile. */
+const SHOWN_REASONS = 2;
+
 /** How many interests are shown of each (specification §9). */
 const SHOWN_INTERESTS = 2;
 
@@ -41,7 +44,7 @@ export function Recommendation({ member, reasons }: RecommendationProps) {
           </p>
         </div>
         <ul className="grid gap-1 text-sm wrap-anywhere">
-          {reasons.map((reason) => (
+          {reasons.slice(0, SHOWN_REASONS).map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>

@@ -1,5 +1,7 @@
 import { drawnPicture } from '#core/members/domain/drawn-pictures.ts';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Introduction } from '#core/connections/domain/lead.ts';
 import type { Member } from '#core/members/domain/member.ts';
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -15,7 +17,7 @@ interface RecommendationsCardProps {
   readonly ledBy: Pick<Member, 'id'> | null;
 }
 
-/** A few people who might fit. */
+/** Someone who might fit, and a few more for those who wish to see them. */
 export function RecommendationsCard({ ledBy }: RecommendationsCardProps) {
   const { data: recommendations, isError, refetch } = useRecommendations();
   return (
@@ -28,13 +30,7 @@ export function RecommendationsCard({ ledBy }: RecommendationsCardProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {!isError && recommendations === undefined && (
-        <div className="grid gap-6">
-          {[1, 2, 3].map((place) => (
-            <Skeleton key={place} className="h-32" />
-          ))}
-        </div>
-      )}
+      {!isError && recommendations === undefined && <Skeleton className="h-32" />}
       {recommendations?.length === 0 && (
         <EmptyState
           level={3}
@@ -51,18 +47,49 @@ export function RecommendationsCard({ ledBy }: RecommendationsCardProps) {
       )}
       {recommendations !== undefined && recommendations.length > 0 && (
         <>
-          <ul className="grid gap-6">
-            {recommendations
-              .filter(({ member }) => member.id !== ledBy?.id)
-              .map(({ member, reasons }) => (
-                <Recommendation key={member.id} member={member} reasons={reasons} />
-              ))}
-          </ul>
-          <Button variant="quiet" className="mt-4 -ms-4" asChild>
-            <Link to={PAGE_ROUTES.explore}>See More Recommendations</Link>
-          </Button>
+          <OneByOne
+            recommendations={recommendations.filter(({ member }) => member.id !== ledBy?.id)}
+          />
+          <p className="mt-2 -ms-4">
+            <Button variant="quiet" asChild>
+              <Link to={PAGE_ROUTES.explore}>See More Recommendations</Link>
+            </Button>
+          </p>
         </>
       )}
     </Card>
+  );
+}
+
+/** The first of several people, and the others once they are asked for. */
+function OneByOne({ recommendations }: { readonly recommendations: readonly Introduction[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const [first, ...others] = recommendations;
+  if (first === undefined) return null;
+  return (
+    <>
+      <ul>
+        <Recommendation {...first} />
+      </ul>
+      {others.length > 0 && (
+        <Button
+          variant="secondary"
+          className="mt-4"
+          aria-expanded={isOpen}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          {isOpen ? 'See fewer' : `See ${others.length} more`}
+        </Button>
+      )}
+      {isOpen && (
+        <ul className="mt-6 grid gap-6">
+          {others.map((other) => (
+            <Recommendation key={other.member.id} {...other} />
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

@@ -1,11 +1,11 @@
-import { Ellipsis } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import type { Conversation } from '#core/messaging/domain/conversation.ts';
-import { IconButton } from '#ui/kit/icon-button.tsx';
+import { MENU_ITEM_LOOK } from '#ui/kit/menu-item-look.ts';
+import { MoreMenu } from '#ui/kit/more-menu.tsx';
 import { useEndConnection } from '#ui/parts/connections/connections.ts';
 import { EndDialog } from '#ui/parts/connections/end-dialog.tsx';
 import { whenDone } from '#ui/parts/connections/when-done.ts';
@@ -13,7 +13,6 @@ import { CRISIS_HELP } from '#ui/parts/crisis/crisis-help.ts';
 import { useChangeConversation } from '#ui/parts/messaging/conversations.ts';
 import { conversationSearchAddress } from '#ui/parts/people/addresses.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
-import { MENU_ITEM_LOOK } from '#ui/kit/menu-item-look.ts';
 
 interface ConversationMenuProps {
   readonly connection: ConnectionWithMember;
@@ -30,58 +29,30 @@ export function ConversationMenu(props: ConversationMenuProps) {
   const { connection, conversation, onReport, onEnded } = props;
   const { member } = connection;
   const navigate = useNavigate();
-  const button = useRef<HTMLButtonElement>(null);
-  const chosenWindow = useRef<(() => void) | null>(null);
   const [isEndAsked, setEndAsked] = useState(false);
   const ending = useEndConnection();
-  /** A window opens once the focus is back at the button, where it returns to when the window closes. */
-  const windowItem = (label: string, open: () => void, className = '') => (
-    <DropdownMenu.Item
-      className={`${MENU_ITEM_LOOK} ${className}`}
-      onSelect={() => {
-        chosenWindow.current = open;
-      }}
-    >
-      {label}
-    </DropdownMenu.Item>
-  );
   return (
     <>
-      <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger asChild>
-          <IconButton ref={button} label={`More for your conversation with ${displayName(member)}`}>
-            <Ellipsis aria-hidden="true" />
-          </IconButton>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-50 w-64 rounded-box border border-line bg-surface p-2 shadow-lift"
-          onCloseAutoFocus={(event) => {
-            if (chosenWindow.current === null) return;
-            event.preventDefault();
-            button.current?.focus();
-            chosenWindow.current();
-            chosenWindow.current = null;
-          }}
-        >
-          {conversation && <Choices conversation={conversation} />}
-          {windowItem('Search in this conversation', () => {
-            void navigate(conversationSearchAddress(connection.id));
-          })}
-          <DropdownMenu.Item asChild>
-            <Link to={`${PAGE_ROUTES.resources}#${CRISIS_HELP}`} className={MENU_ITEM_LOOK}>
-              Need help now?
-            </Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Separator className="my-1 h-px bg-line" />
-          {windowItem('Report or block', onReport, 'lg:hidden')}
-          {windowItem('End Connection', () => {
-            setEndAsked(true);
-          })}
-        </DropdownMenu.Content>
-      </DropdownMenu.Root>
+      <MoreMenu label={`More for your conversation with ${displayName(member)}`}>
+        {(item) => (
+          <>
+            {conversation && <Choices conversation={conversation} />}
+            {item('Search in this conversation', () => {
+              void navigate(conversationSearchAddress(connection.id));
+            })}
+            <DropdownMenu.Item asChild>
+              <Link to={`${PAGE_ROUTES.resources}#${CRISIS_HELP}`} className={MENU_ITEM_LOOK}>
+                Need help now?
+              </Link>
+            </DropdownMenu.Item>
+            <DropdownMenu.Separator className="my-1 h-px bg-line" />
+            {item('Report or block', onReport, 'lg:hidden')}
+            {item('End Connection', () => {
+              setEndAsked(true);
+            })}
+          </>
+        )}
+      </MoreMenu>
       <EndDialog
         member={member}
         open={isEndAsked}

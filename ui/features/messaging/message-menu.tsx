@@ -4,9 +4,9 @@ import { use, useRef, useState } from 'react';
 import { isChangeable } from '#core/messaging/domain/change-message.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
+import { MENU_ITEM_LOOK } from '#ui/kit/menu-item-look.ts';
 import { formatTime } from '#ui/parts/people/display-text.ts';
 import { MessageActionsContext } from './composing.ts';
-import { MENU_ITEM_LOOK } from '#ui/kit/menu-item-look.ts';
 
 interface MessageMenuProps {
   readonly message: Message;

@@ -8,8 +8,8 @@ import { useSelf } from '#ui/session/auth-provider.tsx';
  * What a list of connections shows, and the button that shows the rest of it: many requests from people who have just
  * joined are bundled until it is pressed. A list that is searched is shown whole.
  */
-export function useBundledRequests(
-  listed: readonly ConnectionWithMember[],
+export function useBundledRequests<Listed extends ConnectionWithMember>(
+  listed: readonly Listed[],
   { isSearched = false }: { readonly isSearched?: boolean } = {},
 ) {
   const self = useSelf();

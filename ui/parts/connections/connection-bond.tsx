@@ -28,6 +28,16 @@ export function ConnectionBond({ connection, className = '' }: ConnectionBondPro
   );
 }
 
+/** What the other is to the signed-in member, in a few words; the bond alone where it is the same to both, or open. */
+export function WhatTheyAre({ connection }: Pick<ConnectionBondProps, 'connection'>) {
+  const { relationshipTypeId: typeId, side, requesterId, member } = connection;
+  const bond = useRelationshipTypes().find(({ id }) => id === typeId);
+  if (bond === undefined) return null;
+  if (side === null || side === 'either' || !hasSides(typeId)) return bond.name;
+  const isOther = (side === 'offer') === (requesterId === member.id);
+  return askingTexts[typeId].theyAre[isOther ? 'offer' : 'seek'];
+}
+
 interface NamedBondProps extends Pick<ConnectionBondProps, 'connection'> {
   readonly bondName: string;
 }

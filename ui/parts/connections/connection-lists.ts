@@ -13,6 +13,7 @@ import {
   type Pair,
   type ConnectionCounts,
   type ConnectionWithMember,
+  type ListedConnection,
 } from '#core/connections/domain/connection.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
@@ -70,7 +71,7 @@ function usePolledOptions({ refetchInterval, ...options }: QueryOptions) {
 
 function joinPages({
   pages,
-}: InfiniteData<ListPage<ConnectionWithMember[]>>): readonly ConnectionWithMember[] {
+}: InfiniteData<ListPage<ListedConnection[]>>): readonly ListedConnection[] {
   return pages.flatMap(({ items }) => items);
 }
 

@@ -35,6 +35,6 @@ test.each([
     const asking = await storeMember(world.server.storage, { name: newcomer });
     await storeRequest(world.server.storage, asking.id, toMemberId(member.id));
     await router.navigate(path);
-    expect(await screen.findByText(newcomer)).toBeVisible();
+    expect((await screen.findAllByText(newcomer))[0]).toBeVisible();
   },
 );

@@ -1,5 +1,6 @@
 import { toMemberId } from '#tests/support/ids.ts';
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { startTestServer } from '#tests/support/running-server.ts';
 import { storeConnection, storeMember, storeRequest } from '#tests/support/stored-records.ts';
@@ -36,6 +37,12 @@ export function shownNames(): (string | null)[] {
     const name = within(heading).queryByRole('link');
     return name ? [name.textContent] : [];
   });
+}
+
+/** Chooses from the menu of someone's row. */
+export async function chooseFromMenu(user: UserEvent, name: string, item: string): Promise<void> {
+  await user.click(actionsFor(name).getByRole('button', { name: `More for ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
 }
 
 /** The buttons and links of one card. */

@@ -4,7 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeMessage } from '#tests/support/stored-records.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
 import { createUnreliableNetwork } from '#tests/ui/unreliable-network.ts';
-import { actionsFor, shownNames, startServerWithConnections } from './connected-members.ts';
+import {
+  actionsFor,
+  chooseFromMenu,
+  shownNames,
+  startServerWithConnections,
+} from './connected-members.ts';
 import { declineRequest } from '#tests/ui/parts/connections/decline-request.ts';
 
 let world: Awaited<ReturnType<typeof startServerWithConnections>>;
@@ -60,18 +65,18 @@ test('a connection is ended only after saying what is lost', async () => {
   await storeMessage(world.server.storage, world.friend.id, between!);
   const { user } = renderPage('/connections', member.fetch);
   await screen.findByText('Frieda Groß');
-  const end = () =>
-    actionsFor('Frieda Groß').getByRole('button', { name: 'End Connection with Frieda Groß' });
-  await user.click(end());
+  const end = () => chooseFromMenu(user, 'Frieda Groß', 'End Connection');
+  await end();
   const dialog = within(
     await screen.findByRole('dialog', { name: 'End your connection with Frieda Groß?' }),
   );
   expect(dialog.getByText(/neither of you can read the messages between you/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Keep Connection' }));
+  expect(screen.getByRole('button', { name: 'More for Frieda Groß' })).toHaveFocus();
   expect(
     await world.server.storage.connections.findBetween(toMemberId(member.id), world.friend.id),
   ).not.toBeNull();
-  await user.click(end());
+  await end();
   const again = within(await screen.findByRole('dialog'));
   await user.click(again.getByRole('button', { name: 'End Connection' }));
   expect(await screen.findByText('Connection ended')).toBeVisible();

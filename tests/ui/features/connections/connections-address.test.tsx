@@ -1,4 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
+import { toMemberId } from '#tests/support/ids.ts';
+import { storeConnection, storeMember, storeMessage } from '#tests/support/stored-records.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderPage } from '#tests/ui/render-page.tsx';
 import { shownNames, startServerWithConnections } from './connected-members.ts';
@@ -73,4 +75,32 @@ test('the link to the screen itself begins anew', async () => {
     expect(openTab()).toMatch(/^All ?3/);
   });
   expect(screen.getByLabelText('Search connections')).toHaveValue('');
+});
+
+test('people are listed in the order of the address, which Back restores', async () => {
+  const { server, signUpAlone } = world;
+  const member = await signUpAlone();
+  const people = await Promise.all(
+    ['Zoë', 'Änne', 'Mo'].map((name) => storeMember(server.storage, { name })),
+  );
+  const [, anne] = [
+    await storeConnection(server.storage, people[0]!.id, toMemberId(member.id)),
+    await storeConnection(server.storage, people[1]!.id, toMemberId(member.id)),
+    await storeConnection(server.storage, people[2]!.id, toMemberId(member.id)),
+  ];
+  await storeMessage(server.storage, people[1]!.id, anne);
+  const { user, router } = renderPage('/connections', member.fetch);
+  const order = await screen.findByRole('combobox', { name: 'Sort your people by' });
+  expect(order).toHaveDisplayValue('Last spoke');
+  expect(shownNames()).toEqual(['Änne', 'Mo', 'Zoë']);
+  await user.selectOptions(order, 'Name');
+  expect(shownNames()).toEqual(['Änne', 'Mo', 'Zoë']);
+  await user.selectOptions(order, 'First met');
+  expect(shownNames()).toEqual(['Zoë', 'Änne', 'Mo']);
+  expect(router.state.location.search).toBe('?sort=since');
+  await user.click(screen.getByRole('link', { name: 'Zoë' }));
+  await screen.findByRole('heading', { level: 1, name: 'Zoë' });
+  await router.navigate(-1);
+  expect(await screen.findByRole('combobox')).toHaveDisplayValue('First met');
+  expect(shownNames()).toEqual(['Zoë', 'Änne', 'Mo']);
 });

@@ -35,9 +35,33 @@ test('a flood of requests hides no connection: each tab counts and lists all of 
   });
 });
 
-test('a list that is longer than its page is read on to its end', async () => {
+test('people in order are read to their end, and shown part by part', async () => {
   const network = createUnreliableNetwork(world.member.fetch);
+  network.fail(/GET .*after=/);
   const { user } = renderPage('/connections', network.fetch);
+  expect(await screen.findByText('Sorry, we couldn’t load the rest.')).toBeVisible();
+  const first = shownNames();
+  expect(first.length).toBeLessThan(FLOOD / 2);
+  network.recover();
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => {
+    expect(screen.queryByText('Sorry, we couldn’t load the rest.')).toBeNull();
+  });
+  expect(shownNames()).toEqual(first);
+  for (let count = first.length; count < FLOOD + 2; count = shownNames().length) {
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(shownNames().length).toBeGreaterThan(count);
+    expect(screen.getAllByRole('group', { name: /./ })[count]?.closest('li')).toHaveFocus();
+  }
+  expect(shownNames()).toHaveLength(FLOOD + 2);
+  expect(new Set(shownNames()).size).toBe(FLOOD + 2);
+  expect(shownNames().slice(0, first.length)).toEqual(first);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('requests that are longer than a page are read on to their end', async () => {
+  const network = createUnreliableNetwork(world.member.fetch);
+  const { user } = renderPage('/connections?tab=received', network.fetch);
   await screen.findByRole('button', { name: 'Show more' });
   const first = shownNames();
   expect(first.length).toBeLessThan(FLOOD);
@@ -47,19 +71,18 @@ test('a list that is longer than its page is read on to its end', async () => {
   network.recover();
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() => {
-    expect(shownNames()).toHaveLength(FLOOD + 2);
+    expect(shownNames()).toHaveLength(FLOOD);
   });
-  expect(new Set(shownNames()).size).toBe(FLOOD + 2);
+  expect(new Set(shownNames()).size).toBe(FLOOD);
   expect(shownNames().slice(0, first.length)).toEqual(first);
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
 test('the search finds a connection that was not loaded yet, and says so only when none matches', async () => {
   const network = createUnreliableNetwork(world.member.fetch);
+  network.hold(/GET .*after=/);
   const { user } = renderPage('/connections', network.fetch);
   const search = await screen.findByPlaceholderText('Search connections...');
-  await screen.findByRole('button', { name: 'Show more' });
-  network.hold(/GET .*after=/);
   await user.type(search, 'groß');
   expect(screen.queryByText('No connections found')).not.toBeInTheDocument();
   network.recover();
@@ -72,10 +95,9 @@ test('the search finds a connection that was not loaded yet, and says so only wh
 
 test('a search that cannot read on says so, and goes on when asked', async () => {
   const network = createUnreliableNetwork(world.member.fetch);
+  network.fail(/GET .*after=/);
   const { user } = renderPage('/connections', network.fetch);
   const search = await screen.findByPlaceholderText('Search connections...');
-  await screen.findByRole('button', { name: 'Show more' });
-  network.fail(/GET .*after=/);
   await user.type(search, 'groß');
   expect(await screen.findByText('Sorry, we couldn’t load the rest.')).toBeVisible();
   network.recover();
@@ -87,9 +109,9 @@ test('a search that cannot read on says so, and goes on when asked', async () =>
 
 test('a tab that cannot be loaded can be tried again', async () => {
   const network = createUnreliableNetwork(world.member.fetch);
+  network.fail(/GET .*(status=accepted|after=)/);
   const { user } = renderPage('/connections', network.fetch);
   await screen.findByRole('button', { name: 'Show more' });
-  network.fail(/GET .*status=accepted/);
   await user.click(screen.getByRole('tab', { name: /^Active/ }));
   expect(await screen.findByText('Sorry, we couldn’t load your connections.')).toBeVisible();
   network.recover();

@@ -117,12 +117,45 @@ test.each([
   [
     1,
     'seek',
-    'Family Support, with Rosa as a grandparent or parent figure',
-    'Family Support, with you as a grandparent or parent figure',
+    [
+      'Family Support, with Rosa as a grandparent or parent figure',
+      'Your grandparent or parent figure',
+    ],
+    [
+      'Family Support, with you as a grandparent or parent figure',
+      'Your grandchild or child figure',
+    ],
   ],
-  [3, 'offer', 'Mentor Match, with you as a mentor', 'Mentor Match, with Vera as a mentor'],
-  [4, 'either', 'Cultural Connection', 'Cultural Connection'],
-  [2, null, 'Sibling Connection', 'Sibling Connection'],
+  [
+    3,
+    'offer',
+    ['Mentor Match, with you as a mentor', 'Someone you guide'],
+    ['Mentor Match, with Vera as a mentor', 'Your mentor'],
+  ],
+  [
+    4,
+    'seek',
+    [
+      'Cultural Connection, with Rosa sharing a heritage, language or tradition',
+      'Shares a heritage, language or tradition with you',
+    ],
+    [
+      'Cultural Connection, with you sharing a heritage, language or tradition',
+      'You share your heritage, language or tradition',
+    ],
+  ],
+  [
+    4,
+    'either',
+    ['Cultural Connection', 'Cultural Connection'],
+    ['Cultural Connection', 'Cultural Connection'],
+  ],
+  [
+    2,
+    null,
+    ['Sibling Connection', 'Sibling Connection'],
+    ['Sibling Connection', 'Sibling Connection'],
+  ],
 ] as const)(
   'the bond %i asked for with the side %s is shown to both once they are connected',
   async (type, side, own, theirs) => {
@@ -132,14 +165,16 @@ test.each([
       [vera, rosa, own],
       [rosa, vera, theirs],
     ] as const;
-    for (const [member, other, said] of sight) {
-      for (const path of [
-        '/connections',
-        `/messages?connection=${request.id}`,
-        `/profile/${other.id}`,
-      ]) {
+    for (const [member, other, [said, inFew]] of sight) {
+      for (const path of [`/messages?connection=${request.id}`, `/profile/${other.id}`]) {
         const { unmount } = renderPage(path, member.fetch);
         expect((await screen.findAllByText(paragraphWith(said)))[0]).toBeVisible();
+        unmount();
+      }
+      for (const path of ['/connections', '/dashboard']) {
+        const { unmount } = renderPage(path, member.fetch);
+        const connected = await screen.findByText(/^Connected/);
+        expect(connected.closest('p')).toHaveTextContent(new RegExp(`^${inFew} Connected `));
         unmount();
       }
     }

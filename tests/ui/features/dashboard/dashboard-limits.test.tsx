@@ -22,7 +22,7 @@ function card(title: string) {
   return within(screen.getByRole('heading', { name: title }).closest('section')!);
 }
 
-test('of many people who might fit three are shown, each with what they told alone', async () => {
+test('of many people who might fit three are shown, one after the other, with what they told alone', async () => {
   const wishes = { preferences: { interests: ['Beekeeping', 'Opera'] } };
   const member = await signUp(server.url, 'keen', wishes);
   await signUp(server.url, 'kin-one', { ...wishes, location: 'Hull' });
@@ -30,11 +30,21 @@ test('of many people who might fit three are shown, each with what they told alo
   await signUp(server.url, 'kin-three', wishes);
   await signUp(server.url, 'kin-four', wishes);
   clock.advance(7 * DAY);
-  renderPage('/dashboard', member.fetch);
+  const { user } = renderPage('/dashboard', member.fetch);
   await screen.findByRole('link', { name: 'See More Recommendations' });
   const recommended = card('Recommended for You');
   expect(recommended.getByText('People you might want to connect with')).toBeVisible();
-  expect(recommended.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  const shown = () => recommended.getAllByRole('heading', { level: 3 }).length;
+  expect(shown()).toBe(1);
+  const more = recommended.getByRole('button', { name: 'See 2 more' });
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  await user.click(more);
+  expect(shown()).toBe(3);
+  expect(more).toHaveFocus();
+  expect(more).toHaveAttribute('aria-expanded', 'true');
+  await user.click(recommended.getByRole('button', { name: 'See fewer' }));
+  expect(shown()).toBe(1);
+  await user.click(more);
   expect(recommended.queryByText(/null|undefined| · /)).toBeNull();
 });
 

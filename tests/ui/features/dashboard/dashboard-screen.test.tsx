@@ -106,8 +106,10 @@ test('the dashboard begins with whoever wrote, before whoever asked', async () =
   const connectionId = await connect(friend, member);
   await request(asking, member);
   renderPage('/dashboard', member.fetch);
-  expect(await (await findLead()).findByRole('heading', { name: 'Ask Here' })).toBeVisible();
-  expect(card('Connection Requests').getByText('No other requests waiting for you.')).toBeVisible();
+  const asked = { name: 'Ask Here wants to connect with you' };
+  expect(await (await findLead()).findByRole('heading', asked)).toBeVisible();
+  expect(lead().getByRole('link', { name: 'Read and answer' })).toBeVisible();
+  expect(card('Connection Requests').getByRole('link', { name: 'Ask Here' })).toBeVisible();
   await friend.send('POST', `/api/connections/${connectionId}/messages`, { content: 'Hello' });
   vi.advanceTimersByTime(CONNECTIONS_POLLING);
   const wrote = { name: 'Frank Ocean wrote to you' };
@@ -142,10 +144,11 @@ test('a yes leads before a request, with the words that won it, until a word is 
   page.unmount();
   await member.send('POST', `/api/connections/${id}/messages`, { content: 'Hello' });
   renderPage('/dashboard', member.fetch);
-  expect(await (await findLead()).findByRole('heading', { name: 'Ask Late' })).toBeVisible();
+  const asked = { name: 'Ask Late wants to connect with you' };
+  expect(await (await findLead()).findByRole('heading', asked)).toBeVisible();
 });
 
-test('whoever waits comes before what the site asks, and an introduction after it', async () => {
+test('whoever waits comes before what the site asks, and the member’s people after it', async () => {
   const member = await signUp(server.url, 'resting', { bio: 'I rest.' });
   const friend = await signUp(server.url, 'saying-so', { name: 'Yolanda Yes' });
   const id = await connect(member, friend);
@@ -160,8 +163,10 @@ test('whoever waits comes before what the site asks, and an introduction after i
   page.unmount();
   await member.send('POST', `/api/connections/${id}/messages`, { content: 'Hello' });
   renderPage('/dashboard', member.fetch);
-  await (await findLead()).findAllByRole('heading');
-  expect(await isBefore(screen.getByRole('region', LEAD))).toBe(false);
+  const people = await screen.findByRole('heading', { name: 'Your Connections' });
+  await card('Your Connections').findByRole('link', { name: 'Yolanda Yes' });
+  expect(await isBefore(people)).toBe(false);
+  expect(screen.queryByRole('region', LEAD)).toBeNull();
 });
 
 test('one who said yes is not led to their own answer', async () => {
@@ -169,11 +174,11 @@ test('one who said yes is not led to their own answer', async () => {
   const friend = await signUp(server.url, 'yes-sayer', { name: 'Yusuf', bio: 'I answer.' });
   await connect(member, friend);
   renderPage('/dashboard', friend.fetch);
-  await (await findLead()).findAllByRole('heading');
+  await screen.findByRole('link', { name: 'Connections 1 active' });
   expect(screen.queryByText(/said yes/)).toBeNull();
 });
 
-test('a request that leads has its note, and once it is answered the focus is where it was', async () => {
+test('a request that leads has its note, and once it is answered the focus is at the top', async () => {
   const member = await signUp(server.url, 'asked-once');
   const asking = await signUp(server.url, 'asker-once', { name: 'Note Writer', location: 'Hull' });
   const note = 'You bake, and I eat. That might work well for the both of us.';
@@ -183,12 +188,11 @@ test('a request that leads has its note, and once it is answered the focus is wh
   expect(await (await findLead()).findByText(note)).toBeVisible();
   expect(lead().getByText('Hull')).toBeVisible();
   await user.click(lead().getByRole('button', { name: /^Accept/ }));
+  expect(await screen.findByRole('link', { name: 'Connections 1 active' })).toBeVisible();
   await waitFor(() => {
-    expect(screen.getByRole('region', { name: 'To begin with' })).toHaveFocus();
+    expect(screen.queryByText(note)).toBeNull();
   });
-  await waitFor(() => {
-    expect(lead().queryByText(note)).toBeNull();
-  });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('with nobody waiting one person is introduced at length, in their own words', async () => {
@@ -264,7 +268,10 @@ test('requests are accepted and declined here, and the counts follow', async () 
   );
   expect(await screen.findByRole('link', { name: 'Connections 1 active' })).toBeVisible();
 
-  const decline = lead().getByRole('button', { name: "Decline Ben Stone's request" });
+  expect(
+    lead().getByRole('heading', { name: 'Ben Stone wants to connect with you' }),
+  ).toBeVisible();
+  const decline = requests.getByRole('button', { name: "Decline Ben Stone's request" });
   await declineRequest(user, decline);
   expect(await screen.findByText('Connection rejected')).toBeVisible();
   expect(screen.getByText('The connection request has been removed.')).toBeVisible();
@@ -295,7 +302,7 @@ test('three connections are shown with their day and the way to the conversation
   );
 });
 
-test('recommended people come with reasons, and unread messages are counted', async () => {
+test('a recommended person comes with two reasons, and unread messages are counted', async () => {
   const profile = { age: 40, preferences: { interests: ['Beekeeping', 'Opera', 'Chess'] } };
   const member = await signUp(server.url, 'keen', { location: 'York', ...profile });
   const kin = await signUp(server.url, 'kin', { name: 'Kin Dred', location: 'Hull', ...profile });
@@ -314,7 +321,9 @@ test('recommended people come with reasons, and unread messages are counted', as
   const { body } = await member.send('GET', '/api/recommendations');
   const [best] = recommendationsSchema.parse(body);
   expect(best?.reasons).not.toEqual([]);
-  for (const reason of best?.reasons ?? []) expect(person.getByText(reason)).toBeVisible();
+  const [first, second, ...others] = best?.reasons ?? [];
+  for (const reason of [first, second]) expect(person.getByText(reason!)).toBeVisible();
+  for (const reason of others) expect(person.queryByText(reason)).toBeNull();
   expect(person.getByRole('list', { name: 'Interests' }).children).toHaveLength(2);
   expect(person.getByRole('link', { name: 'View Profile of Kin Dred' })).toHaveAttribute(
     'href',
@@ -343,4 +352,39 @@ test('a card that could not be loaded says so and can be tried again', async () 
   await waitFor(() => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
+});
+
+/** Forty days, in which the member looks in often enough to stay signed in. */
+async function letTimeGoBy(member: MemberClient) {
+  for (let turn = 0; turn < 4; turn += 1) {
+    clock.advance(10 * DAY);
+    await member.send('GET', '/api/auth/current');
+  }
+}
+
+test('a member’s people come before anyone else, and one who has gone quiet is named', async () => {
+  const member = await signUp(server.url, 'beloved', { bio: 'I knit.' });
+  const names = ['Ruth Quiet', 'Ann Early', 'Bea Later', 'Cy Newest'];
+  for (const [place, name] of names.entries()) {
+    const friend = await signUp(server.url, `beloved-${place}`, { name });
+    const id = await connect(friend, member);
+    await member.send('POST', `/api/connections/${id}/messages`, { content: 'Hello' });
+    if (place === 0) await letTimeGoBy(member);
+  }
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(clock.now()) });
+  const { user } = renderPage('/dashboard', member.fetch);
+  await screen.findByRole('heading', { name: 'Your Connections' });
+  const people = card('Your Connections');
+  await people.findByRole('link', { name: 'Ruth Quiet' });
+  const rows = people.getAllByRole('listitem').map((row) => row.textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/^Cy Newest.*Last spoke/),
+    expect.stringMatching(/^Bea Later.*Last spoke/),
+    expect.stringMatching(/^Ruth Quiet.*You and Ruth last spoke in /),
+  ]);
+  expect(screen.queryByRole('region', LEAD)).toBeNull();
+  const [first] = screen.getAllByRole('heading', { level: 2 });
+  expect(first).toHaveTextContent('Your Connections');
+  await user.click(people.getByRole('link', { name: 'All your people' }));
+  expect(await screen.findByRole('tab', { name: /^All ?4/ })).toBeVisible();
 });
