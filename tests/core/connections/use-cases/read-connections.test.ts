@@ -157,7 +157,7 @@ test('an overview has those with the newest words, and one who has gone quiet', 
   const newest = await connect(3, 42);
   const at = (days: number) => createSettableClock(daysAfter(new Date(start).toISOString(), days));
   const idsAt = async (days: number) => {
-    const overview = makeGetConnectionOverview({ ...storage, clock: at(days) });
+    const overview = makeGetConnectionOverview({ ...storage, listTold, clock: at(days) });
     return (await overview({ callerId: rosa.id })).accepted.map(({ id }) => id);
   };
   expect(await idsAt(30)).toEqual([newest, recent[1], recent[0]]);
