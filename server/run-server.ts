@@ -47,13 +47,15 @@ export async function runServer(options: {
     }
     logger.info({ settings: describeSettingsGiven() }, 'started with these settings');
     const place = describeStorage(configuration.storage);
-    process.stdout.write(`Hearthkin is at ${url} and keeps everything in ${place}.\n`);
-    if (operatorUrl !== null) {
-      process.stdout.write(
-        `Nobody runs it yet. Open this link to become its operator: ${operatorUrl}\n`,
-      );
-    }
-    if (metricsUrl !== null) process.stdout.write(`Its metrics are at ${metricsUrl}/metrics.\n`);
+    const lines = [
+      `Hearthkin is at ${url} and keeps everything in ${place}.`,
+      ...(operatorUrl === null
+        ? []
+        : [`Nobody runs it yet. Open this link to become its operator: ${operatorUrl}`]),
+      ...(metricsUrl === null ? [] : [`Its metrics are at ${metricsUrl}/metrics.`]),
+    ];
+    // In one piece: whoever waits for the first line may stop listening then.
+    process.stdout.write(`${lines.join('\n')}\n`);
   } catch (error) {
     if (!(error instanceof StartupFailure || error instanceof StorageUnusable)) throw error;
     process.stderr.write(`${error.message}\n`);
