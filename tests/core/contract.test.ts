@@ -400,7 +400,12 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'POST /api/factors/proof-challenge': CHALLENGE,
   'POST /api/auth/passkey-challenge': CHALLENGE,
   'POST /api/auth/passkey-login': { ...SELF, mustChoosePassword: false },
-  'GET /api/desk/access': { isModerator: true, isOperator: false, needsSecondStep: false, waiting: 3 },
+  'GET /api/desk/access': {
+    isModerator: true,
+    isOperator: false,
+    needsSecondStep: false,
+    waiting: 3,
+  },
   'GET /api/desk/site': {
     version: '1.0.0',
     startedAt: AT,

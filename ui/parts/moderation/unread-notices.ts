@@ -8,7 +8,7 @@ import { queryKeys } from '#ui/api/query-keys.ts';
 import type { WireNotice } from './notice-words.tsx';
 
 /** What the signed-in member was told and hasn't opened, newest first; read again on every visit. */
-export function useUnreadNotices() {
+function useUnreadNotices() {
   const api = useApiClient();
   return useQuery({
     queryKey: queryKeys.unreadNotices,
