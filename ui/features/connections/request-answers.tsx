@@ -20,43 +20,48 @@ export function RequestAnswers() {
   const dismissal = useDismissAnswer();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data } = answers;
-  if (data === undefined || data.length === 0) return null;
-  const newestFirst = data.toSorted((one, two) => two.answeredAt.localeCompare(one.answeredAt));
+  const newestFirst = (data ?? []).toSorted((one, two) =>
+    two.answeredAt.localeCompare(one.answeredAt),
+  );
   return (
-    <Card className="mb-4">
-      <h2 ref={heading} tabIndex={-1} className="mb-3 text-xl">
-        Answers to your requests
-      </h2>
-      <ul className="grid gap-4">
-        {newestFirst.map(({ member, sentence, answeredAt }) => (
-          <li key={member.id} className="flex flex-wrap items-start gap-x-4 gap-y-2">
-            <Avatar member={member} size="small" />
-            <div className="min-w-0 grow basis-60">
-              <p className="wrap-anywhere">
-                <OwnText className="font-semibold">{displayName(member)}</OwnText>{' '}
-                <time dateTime={answeredAt} className="text-sm text-quiet">
-                  {formatDay(answeredAt)}
-                </time>
-              </p>
-              <blockquote className="mt-1 border-s-4 border-honey ps-3">
-                {DECLINE_TEXTS[sentence]}
-              </blockquote>
-            </div>
-            <Button
-              variant="quiet"
-              aria-label={`Put away the answer from ${displayName(member)}`}
-              isBusy={dismissal.isPending && dismissal.variables === member.id}
-              onClick={() => {
-                dismissal.mutate(member.id, { onSuccess: () => heading.current?.focus() });
-              }}
-            >
-              Put away
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <ShowMore list={answers} />
-    </Card>
+    <div aria-live="polite">
+      {newestFirst.length > 0 && (
+        <Card className="mb-4">
+          <h2 ref={heading} tabIndex={-1} className="mb-3 text-xl">
+            Answers to your requests
+          </h2>
+          <ul className="grid gap-4">
+            {newestFirst.map(({ member, sentence, answeredAt }) => (
+              <li key={member.id} className="flex flex-wrap items-start gap-x-4 gap-y-2">
+                <Avatar member={member} size="small" />
+                <div className="min-w-0 grow basis-60">
+                  <p className="wrap-anywhere">
+                    <OwnText className="font-semibold">{displayName(member)}</OwnText>{' '}
+                    <time dateTime={answeredAt} className="text-sm text-quiet">
+                      {formatDay(answeredAt)}
+                    </time>
+                  </p>
+                  <blockquote className="mt-1 border-s-4 border-honey ps-3">
+                    {DECLINE_TEXTS[sentence]}
+                  </blockquote>
+                </div>
+                <Button
+                  variant="quiet"
+                  aria-label={`Put away the answer from ${displayName(member)}`}
+                  isBusy={dismissal.isPending && dismissal.variables === member.id}
+                  onClick={() => {
+                    dismissal.mutate(member.id, { onSuccess: () => heading.current?.focus() });
+                  }}
+                >
+                  Put away
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <ShowMore list={answers} />
+        </Card>
+      )}
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ import { DESK_SCREENS, DESK_SECTIONS } from './desk-sections.ts';
 import { useHasRegistrations } from './registration-list.tsx';
 
 const LINK =
-  '-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-2.5 font-medium text-quiet hover:text-ink sm:px-3 ' +
+  '-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-2.5 font-medium text-quiet hover:text-ink focus-visible:-outline-offset-3 sm:px-3 ' +
   'aria-[current=page]:border-primary aria-[current=page]:text-ink';
 
 /** The desk for moderators; for everybody else there is none. */

@@ -39,6 +39,7 @@ export function BondChoice({ member, bonds, form }: BondChoiceProps) {
     <div ref={choices} className="grid min-w-0 gap-3">
       <RadioList
         legend="What do you hope for?"
+        isDense
         choices={bonds.choices}
         error={form.formState.errors.bond?.message}
         input={form.register('bond', {

@@ -15,12 +15,12 @@ export function Openings({ openings, ending = '', onChoose }: OpeningsProps) {
       <p id={id} className="mb-2 font-semibold">
         Not sure how to begin?
       </p>
-      <ul className="grid gap-2">
+      <ul className="flex flex-wrap gap-2">
         {openings.map((opening) => (
           <li key={opening} className="min-w-0">
             <button
               type="button"
-              className="min-h-11 w-full rounded-box border border-control bg-surface px-4 py-2 text-start text-sm wrap-anywhere hover:bg-sunken"
+              className="min-h-11 rounded-[1.375rem] border border-control bg-surface px-4 py-1.5 text-start text-sm wrap-anywhere hover:bg-sunken"
               onClick={() => {
                 onChoose(opening);
               }}

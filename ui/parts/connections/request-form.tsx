@@ -66,7 +66,6 @@ export function RequestForm({ member }: { readonly member: Profile }) {
       }}
     >
       <BondChoice member={member} bonds={bonds} form={form} />
-      <Openings openings={openings} ending="…" onChoose={begin} />
       <Field
         label={needsNote ? 'A few words' : 'A few words (optional)'}
         hint={`${MINIMUM_NOTE} to ${MAXIMUM_NOTE} characters, without links or phone numbers`}
@@ -76,6 +75,7 @@ export function RequestForm({ member }: { readonly member: Profile }) {
           <TextArea
             {...described}
             {...noteInput}
+            className="scroll-mb-24"
             ref={(element) => {
               noteInput.ref(element);
               words.current = element;
@@ -84,12 +84,13 @@ export function RequestForm({ member }: { readonly member: Profile }) {
         )}
       </Field>
       <NoteLength note={note} />
+      <Openings openings={openings} ending="…" onChoose={begin} />
       {request.isError && (
         <p role="alert" className="font-medium text-danger">
           {describeError(request.error, 'Your request could not be sent. Please try again.')}
         </p>
       )}
-      <div className="flex flex-wrap justify-end gap-3 *:max-sm:grow">
+      <div className="-bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-paper px-6 py-3 min-[15rem]:sticky *:max-sm:grow">
         <DialogClose asChild>
           <Button variant="quiet">Cancel</Button>
         </DialogClose>

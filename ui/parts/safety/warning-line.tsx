@@ -6,7 +6,7 @@ import { en } from '#core/texts/en.ts';
 
 const TIPS = `${PAGE_ROUTES.safetyTips}#money-is-the-line`;
 const WAY_ON =
-  'inline-block py-1 font-semibold text-evergreen underline underline-offset-2 [overflow-wrap:anywhere]';
+  'inline-block py-2.5 font-semibold text-evergreen underline underline-offset-2 [overflow-wrap:anywhere]';
 
 interface WarningLineProps {
   readonly warning: MessageWarning;
@@ -19,10 +19,10 @@ interface WarningLineProps {
 export function WarningLine({ warning, onReport, className = '' }: WarningLineProps) {
   return (
     <div
-      className={`mt-2 flex gap-3 rounded-box border-2 border-honey bg-honey-soft px-4 py-2 ${className}`}
+      className={`mt-2 flex gap-3 rounded-box border-2 border-honey bg-honey-soft px-4 py-1 ${className}`}
     >
-      <TriangleAlert aria-hidden="true" className="mt-1.5 size-5 shrink-0" />
-      <p className="py-1 font-medium">
+      <TriangleAlert aria-hidden="true" className="mt-3 size-5 shrink-0" />
+      <p className="font-medium">
         {en.warnings[warning]}{' '}
         <Link to={TIPS} className={WAY_ON}>
           What to do
