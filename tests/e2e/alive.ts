@@ -123,8 +123,9 @@ export async function reloadAlive(page: Page): Promise<void> {
  */
 export async function untilAlive(page: Page): Promise<void> {
   const header = page.locator('header');
-  // Until the page is alive, this is a link to the foot of the page.
-  await header.locator('button[aria-label="Open the menu"]').waitFor({ state: 'attached' });
+  // Until the page is alive, the menu of visitors is a link to the foot of the page; members have a menu of their own.
+  const menus = 'button[aria-label="Open the menu"], button[aria-label="Your account"]';
+  await header.locator(menus).first().waitFor({ state: 'attached' });
   const visitorsOrMembers = 'a[href="/login"], button[aria-label="Your account"]';
   await header.locator(visitorsOrMembers).first().waitFor({ state: 'attached' });
   await page.locator('h1').first().waitFor({ state: 'attached' });

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { BroadcastChannel, threadId } from 'node:worker_threads';
 import { afterEach, expect } from 'vitest';
+import { useReachStore } from '#ui/api/reach-store.ts';
 import { useUnsavedProfileStore } from '#ui/features/members/own-profile/unsaved-profile-store.ts';
 import { useToastStore } from '#ui/kit/toast-store.ts';
 import { useResultLayoutStore } from '#ui/parts/people/result-layout-store.ts';
@@ -56,6 +57,7 @@ afterEach(({ task }) => {
   localStorage.clear();
   // The page keeps these by the member's id, and the first member of every test's server has the same.
   useUnsavedProfileStore.setState({ edits: {} });
+  useReachStore.setState({ missed: 0 });
   useUnsentMessagesStore.setState({ unsent: {} });
   useToastStore.setState(useToastStore.getInitialState());
   expect(undocumentedAnswers.splice(0)).toEqual([]);

@@ -4,6 +4,7 @@ import { firstCalls } from '#core/first-calls.ts';
 import type { CallAddress } from '#core/kernel/call-address.ts';
 import type { Parser } from '#core/kernel/parser.ts';
 import { isProblem, type Problem } from '#core/kernel/problem.ts';
+import { noteReach } from './reach-store.ts';
 
 type Endpoints = typeof endpoints;
 type InputOf<Name extends EndpointName, Part extends 'body' | 'headers' | 'query'> =
@@ -83,13 +84,16 @@ interface GivenInput {
 export function createApiClient(fetch: typeof globalThis.fetch): ApiClient {
   const send = joinEqualChanges(async (name, { method, path }, input, signal) => {
     const { id, query, headers, body } = input as GivenInput;
-    const response = await fetch(toAddress(path, id, query), {
-      method,
-      credentials: 'include',
-      ...(signal && { signal }),
-      headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    const response = await noteReach(
+      fetch(toAddress(path, id, query), {
+        method,
+        credentials: 'include',
+        ...(signal && { signal }),
+        headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+      signal,
+    );
     const text = await response.text();
     if (!response.ok) throw new ApiError(response.status, text || response.statusText);
     const answer: unknown = text === '' ? undefined : JSON.parse(text);

@@ -19,7 +19,7 @@ export function Header({ MemberCorner, MemberLinks }: Partial<MemberParts>) {
   const { isLoading, member } = useAuth();
   const isVisitor = !isLoading && !member;
   return (
-    <header className="top-0 z-40 min-[15rem]:sticky border-b border-line bg-paper">
+    <header className="top-(--offline,0px) z-40 min-[15rem]:sticky border-b border-line bg-paper">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-2 px-4 py-2 sm:px-6">
         <Link to={PAGE_ROUTES.home} className="flex min-h-11 items-center gap-3 xl:me-4">
           <img src="/favicon.svg" alt="" className="size-9 max-[15rem]:hidden" />

@@ -4,6 +4,7 @@ import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { scrollPositionKey } from './opened-entry.ts';
+import { OfflineLine } from './offline-line.tsx';
 import { useMemberParts } from './use-member-parts.ts';
 
 /** The frame of a screen; the landing page reaches from edge to edge instead. */
@@ -31,6 +32,7 @@ export function Layout() {
       >
         Skip to the content
       </a>
+      <OfflineLine />
       <Header {...parts} />
       <main
         id="content"

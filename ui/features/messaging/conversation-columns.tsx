@@ -15,7 +15,7 @@ const COLUMN = 'min-w-0 md:h-full';
 export function ConversationColumns(props: ConversationColumnsProps) {
   const { list, pane, isListShown, isPaneShown } = props;
   return (
-    <div className="grid items-start gap-6 md:h-[calc(100dvh-13rem)] md:min-h-112 md:grid-cols-[18rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)]">
+    <div className="grid items-start gap-6 md:h-[calc(100dvh-13rem-var(--offline,0px))] md:min-h-112 md:grid-cols-[18rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)]">
       <div className={isListShown ? COLUMN : `hidden md:block ${COLUMN}`}>{list}</div>
       <div className={isPaneShown ? COLUMN : `hidden md:block ${COLUMN}`}>{pane}</div>
     </div>

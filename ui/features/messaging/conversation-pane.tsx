@@ -45,7 +45,7 @@ export function ConversationPane(props: ConversationPaneProps) {
     <section
       aria-label="Conversation"
       data-whole-page
-      className="flex h-dvh flex-col bg-surface max-md:pb-[env(safe-area-inset-bottom)] md:h-full md:overflow-hidden md:rounded-box md:border md:border-line md:shadow-lift"
+      className="flex h-[calc(100dvh-var(--offline,0px))] flex-col bg-surface max-md:pb-[env(safe-area-inset-bottom)] md:h-full md:overflow-hidden md:rounded-box md:border md:border-line md:shadow-lift"
     >
       <header
         className={`flex shrink-0 items-center gap-x-2 border-b border-line p-2 md:flex-wrap md:gap-x-3 md:p-3 ${hasMessages ? '' : 'max-[20rem]:flex-wrap'}`}

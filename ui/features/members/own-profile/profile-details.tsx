@@ -75,7 +75,7 @@ export function ProfileDetails({ self, edited, onEdit }: ProfileDetailsProps) {
           {part === 'words' && <OwnWords prompts={self.preferences.prompts} level={3} />}
           {part === 'person' && <Person self={self} />}
           {told(part).length > 0 && (
-            <dl className="grid gap-2.5">
+            <dl className="grid gap-2">
               {told(part).map((fact) => (
                 <Detail
                   key={fact.field}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
+import { useReachStore } from '#ui/api/reach-store.ts';
+
+/** A single call may miss for a reason of its own. */
+const CALLS_TO_MISS = 2;
+
+/** Says, while it is so, that nothing can be sent, and that what is written is not lost. */
+export function OfflineLine() {
+  const isOnline = useSyncExternalStore(watchNetwork, readNetwork, () => true);
+  const isMissing = useReachStore(({ missed }) => missed >= CALLS_TO_MISS);
+  const words = wordsFor(isOnline, isMissing);
+  return (
+    <div aria-live="polite" className="sticky top-0 z-50">
+      {words !== null && (
+        <p
+          data-offline
+          className="min-h-8 content-center border-b border-line bg-honey-soft px-3 text-center text-sm font-medium"
+        >
+          {words}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function wordsFor(isOnline: boolean, isMissing: boolean): string | null {
+  if (!isOnline) return 'You’re offline. What you write is kept here.';
+  return isMissing ? `We can’t reach ${PRODUCT_NAME}. What you write is kept here.` : null;
+}
+
+function watchNetwork(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+const readNetwork = () => navigator.onLine;
