@@ -4,7 +4,6 @@ import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { scrollPositionKey } from './opened-entry.ts';
-import { OfflineLine } from './offline-line.tsx';
 import { useMemberParts } from './use-member-parts.ts';
 
 /** The frame of a screen; the landing page reaches from edge to edge instead. */
@@ -18,7 +17,7 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const previousPath = useRef(pathname);
-  const { MemberBar, ...parts } = useMemberParts();
+  const { MemberBar, OfflineLine, ...parts } = useMemberParts();
   const isMembersOnly = useMatches().some(({ handle }) => handle === MEMBERS_ONLY);
   useEffect(() => {
     if (previousPath.current !== pathname) main.current?.focus({ preventScroll: true });
@@ -32,7 +31,7 @@ export function Layout() {
       >
         Skip to the content
       </a>
-      <OfflineLine />
+      {OfflineLine && <OfflineLine />}
       <Header {...parts} />
       <main
         id="content"

@@ -3,3 +3,4 @@ export { DeskLink } from './desk-link.tsx';
 export { MemberBar } from './member-bar.tsx';
 export { MemberCorner } from './member-corner.tsx';
 export { MemberLinks } from './member-links.tsx';
+export { OfflineLine } from './offline-line.tsx';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
-import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
+import { renderPage } from '#tests/ui/render-page.tsx';
 import { createUnreliableNetwork } from '#tests/ui/unreliable-network.ts';
 
 let server: TestServer;
@@ -28,8 +28,9 @@ function setNetwork(isThere: boolean): void {
 }
 
 test('a browser without a network says so, aloud too, until it has one again', async () => {
-  renderPage('/help', createBrowserFetch(server.url));
-  await screen.findByRole('heading', { level: 1 });
+  const member = await signUp(server.url, 'wren');
+  renderPage('/help', member.fetch);
+  await screen.findByRole('button', { name: 'Your account' });
   expect(screen.queryByText(OFFLINE)).toBeNull();
   setNetwork(false);
   expect(screen.getByText(OFFLINE).parentElement).toHaveAttribute('aria-live', 'polite');
