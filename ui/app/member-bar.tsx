@@ -9,7 +9,7 @@ import {
 import { NavLink } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { useKnownUnreadCount } from '#ui/parts/messaging/messages.ts';
-import { MEMBER_PLACES } from './navigation-links.ts';
+import { MEMBER_PLACES } from './member-places.ts';
 import { describeCount } from './title-badge.ts';
 
 /** A picture for each of the places, in their order. */

@@ -1,6 +1,6 @@
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { MessagesLink } from './messages-link.tsx';
-import { MEMBER_PLACES } from './navigation-links.ts';
+import { MEMBER_PLACES } from './member-places.ts';
 import { PageLink } from './page-link.tsx';
 
 /** The member's own places, for the header where it has room for them. */

@@ -19,15 +19,6 @@ export const PUBLIC_LINKS: readonly NavigationLink[] = [
   { label: 'Resources', to: PAGE_ROUTES.resources },
 ];
 
-/** The member's own places, called the same wherever they are named. */
-export const MEMBER_PLACES: readonly NavigationLink[] = [
-  { label: 'Home', to: PAGE_ROUTES.dashboard },
-  { label: 'Find people', to: PAGE_ROUTES.advancedSearch },
-  { label: 'Messages', to: PAGE_ROUTES.messages },
-  { label: 'My people', to: PAGE_ROUTES.connections },
-  { label: 'Help', to: PAGE_ROUTES.helpCenter },
-];
-
 /** The first list of the footer. */
 export const QUICK_LINKS: readonly NavigationLink[] = [
   ...informationLinks([PAGE_ROUTES.about]),
