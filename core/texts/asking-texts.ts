@@ -65,7 +65,7 @@ export const askingTexts: Readonly<Record<SidedTypeId, BondTexts>> = {
   4: {
     question: 'Cultural Connection: you’d like to',
     choices: {
-      seek: 'rediscover a heritage, language or tradition with them',
+      seek: 'find your way back to a language or tradition together',
       offer: 'share yours with them',
       either: 'do either, as it turns out',
     },

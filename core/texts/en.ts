@@ -132,7 +132,7 @@ export const en: Texts = {
     claimed_by_another: 'Another moderator is looking after this report.',
     already_appealed: 'You have already appealed against this decision.',
     member_removed: 'This member has been removed; restore them first.',
-    measure_not_in_force: "There's nothing like that to end; it may have ended already.",
+    measure_not_in_force: 'This has already ended.',
     second_moderator_needed: "You've already proposed this. Another moderator has to agree.",
     recovery_decided: "It's too late for that. This request has been decided, stopped or used.",
     recovery_needs_another: "You've already agreed. Another moderator has to agree as well.",

@@ -14,7 +14,8 @@ export const PROMPT_TEXTS: Readonly<Record<Prompt, PromptText>> = {
   },
   give: {
     title: 'I could give',
-    example: 'An ear, a good lentil soup, and help with forms. I’ve got time on weekday mornings.',
+    example:
+      'I’m a good listener, I make good lentil soup, and I can help with forms. I’ve got time on weekday mornings.',
   },
   hope: {
     title: 'I hope for',

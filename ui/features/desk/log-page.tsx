@@ -23,7 +23,7 @@ export function LogPage() {
         headingRef={heading}
         subtitle={
           memberId === null
-            ? 'Every decision, newest first. Nothing’s ever removed.'
+            ? 'Every decision, newest first. We keep every entry.'
             : `Every decision about member ${memberId}, newest first`
         }
         actions={

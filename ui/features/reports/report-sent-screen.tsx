@@ -14,7 +14,7 @@ export function ReportSentScreen() {
     <>
       <PageTitle
         title="Thank you for telling us"
-        subtitle="We believe you, and we look at every report"
+        subtitle="Thank you. Someone will read this."
       />
       <div className="grid max-w-3xl gap-6">
         <Card>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { MAXIMUM_PROFILE_BYTES } from '#core/data-export/domain/profile-file.ts';
 import { readProfileFile, type BroughtProfile } from '#core/data-export/profile-file-schemas.ts';
+import { PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { Field } from '#ui/kit/field.tsx';
@@ -29,7 +30,7 @@ export function BringProfile() {
   };
   return (
     <Card>
-      <h2 className="mb-1 text-xl">Bring your profile from another site</h2>
+      <h2 className="mb-1 text-xl">Move here from another {PRODUCT_NAME} site</h2>
       <p className="mb-3 text-quiet">
         If you’ve made a copy of your data on another site like this one, choose the file
         profile.json from it. You’ll see what’s in it before anything’s saved.

@@ -60,7 +60,7 @@ function openingsOfShared(asker: Member, asked: Member): readonly string[] {
 
 function openingsOfAnyone({ bio }: Member): readonly string[] {
   return [
-    ...(bio === null ? [] : ['your profile made me smile, above all where you write about']),
+    ...(bio === null ? [] : ['your profile made me smile, especially the part about']),
     'I’d enjoy hearing from you now and then, perhaps about',
     'what you might like to know about me is',
     'on a quiet Sunday you’d find me',
