@@ -50,6 +50,8 @@ test.each<Partial<PageSearch>>([
   { location: '  köln ', sort: 'recent' },
   { minAge: 61, maxAge: 74, sort: 'age-asc' },
   { types: [3], sort: 'recent' },
+  { types: [3], side: 'offer', sort: 'recent' },
+  { side: 'seek', sort: 'age-asc' },
   { types: [1, 4], sort: 'age-desc' },
   { interests: ['Hiking', 'Yoga'] },
   { text: 'e', location: 'leeds' },

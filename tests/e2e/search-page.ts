@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { DiscoveryFilters } from '#core/discovery/domain/filters.ts';
 import type { DiscoverySort } from '#core/discovery/domain/order.ts';
+import { describeWantedSide } from '#core/texts/describe-roles.ts';
+import { enBonds } from '#core/texts/en-bonds.ts';
 import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
 
 /** A search as the page can ask for it. */
@@ -44,6 +46,10 @@ export async function setSearch(page: Page, asked: Partial<PageSearch>): Promise
   for (const name of [...types.map((type) => type.name), ...search.interests]) {
     await panel.getByText(name, { exact: true }).click();
     expect(await panel.getByRole('checkbox', { name, exact: true }).isChecked()).toBe(true);
+  }
+  if (search.side !== null) {
+    const label = describeWantedSide(search.side, search.types, enBonds);
+    await panel.getByText(label, { exact: true }).click();
   }
   return { ...search, text: search.text.trim(), location: search.location.trim() };
 }
