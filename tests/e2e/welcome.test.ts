@@ -48,7 +48,7 @@ test('a newcomer comes from registering through the four steps to the dashboard,
   await expectFocus(page, { name: 'Who might be near you' });
   expect(await widestOf(page)).toBeLessThanOrEqual(PHONE.width);
   await typeInto(page, 'Age', '72');
-  await page.getByLabel('Country').selectOption('GB');
+  await page.getByLabel('Country', { exact: true }).selectOption('GB');
   await typeInto(page, 'Town', 'Leeds');
   await tabTo(page, 'Near where I live');
   await page.keyboard.press('Space');

@@ -53,7 +53,6 @@ export function PersonCard(props: PersonCardProps) {
               <OwnText>{displayName(person)}</OwnText>
             </h3>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <UnconfirmedBadge member={person} />
               {person.age !== null && <Badge>{`${person.age} years`}</Badge>}
               <p className="flex min-w-0 items-start gap-1 text-sm text-quiet">
                 <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -61,6 +60,7 @@ export function PersonCard(props: PersonCardProps) {
                   {describePlace(person) ?? 'Location not specified'}
                 </OwnText>
               </p>
+              <UnconfirmedBadge member={person} />
             </div>
           </div>
         </div>

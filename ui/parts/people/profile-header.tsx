@@ -35,7 +35,6 @@ export function ProfileHeader({ member, children }: ProfileHeaderProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <UnconfirmedBadge member={member} />
           <NewHere member={member} />
           {place !== null && (
             <Badge>
@@ -49,6 +48,7 @@ export function ProfileHeader({ member, children }: ProfileHeaderProps) {
               {`${member.age} years`}
             </Badge>
           )}
+          <UnconfirmedBadge member={member} />
         </div>
         {avatarUrl !== null && photo?.kind === 'remote' && (
           <p>
