@@ -1,4 +1,6 @@
 import { LATER_DAY } from '#tests/support/days.ts';
+import { distanceTo } from '#core/members/places/domain/distance.ts';
+import { findSurroundings } from '#tests/support/listed-towns.ts';
 import { utcOffset } from '#core/members/domain/time-zone.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -61,9 +63,11 @@ async function checkMembers(site: SiteModel, real: RealSite, callerId: MemberId)
   for (const id of site.members.keys()) {
     if (id === callerId) continue;
     const { timeZone } = site.members.get(id)!.preferences;
+    const around = await findSurroundings(memberOf(site, callerId).preferences);
+    const distance = distanceTo(around, memberOf(site, id).preferences);
     const offset = timeZone === null ? null : utcOffset(timeZone, real.clock.now());
     const found = known.includes(id)
-      ? granted({ ...memberOf(site, id), asking, utcOffset: offset })
+      ? granted({ ...memberOf(site, id), asking, utcOffset: offset, distance })
       : NO_MEMBER;
     expect(await real.getMember({ callerId, id })).toEqual(found);
   }

@@ -75,6 +75,30 @@ test('members are recommended with the reasons, and nobody without one', async (
   expect(await recommend(1)).toMatchObject({ ok: true, value: { length: 1 } });
 });
 
+test('how near a member lives is among the reasons, in what is found, and in what is counted', async () => {
+  const home = (town: string) => ({ preferences: { country: 'GB', town } as const });
+  const leeds = await storeMember(storage, home('Leeds'));
+  const bradford = await storeMember(storage, home('Bradford'));
+  await storeMember(storage, home('London'));
+  const near = { ...NO_FILTERS, country: 'GB', distance: 25 } as const;
+  const found = await discover({ ...RECENT, filters: near, limit: 9 }, leeds.id);
+  if (!found.ok) throw new Error('It was refused.');
+  expect(found.value.near).toEqual([{ memberId: bradford.id, distance: 25 }]);
+  // Those who say nothing of a place may live anywhere.
+  expect(found.value.total).toBe(1 + 1 + others.length);
+  const count = makeCountMatches({ ...storage, findSurroundings });
+  expect(await count(leeds.id, near)).toEqual(granted({ total: found.value.total }));
+
+  const recommended = await recommend(10, leeds.id);
+  if (!recommended.ok) throw new Error('It was refused.');
+  const reasonsFor = recommended.value.map(({ member, reasons }) => [member.id, reasons]);
+  for (const [id, reasons] of reasonsFor) {
+    const place = expect.arrayContaining([{ kind: 'near', distance: 25 }]) as unknown;
+    if (id === bradford.id) expect(reasons).toEqual(place);
+    else expect(JSON.stringify(reasons)).not.toContain('near');
+  }
+});
+
 test('a caller who is not there is not signed in', async () => {
   expect(await discover(RECENT, toMemberId(999))).toEqual(NOT_SIGNED_IN);
   expect(
