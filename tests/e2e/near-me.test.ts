@@ -40,7 +40,7 @@ test('who says where they live finds the people near them, on a phone and on a c
   await page.getByText(/^\d+ matches found$/).waitFor();
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await sheet.getByLabel('How near').selectOption({ label: 'Within about 50 km of Leeds' });
+  await sheet.getByLabel('How near').selectOption({ label: 'About 50 km around Leeds' });
   await sheet.getByRole('button', { name: 'Apply Filters' }).click();
   await page.getByRole('button', { name: `Remove ${NEAR}` }).waitFor();
   await expectTotal(page, device, 'distance=50');

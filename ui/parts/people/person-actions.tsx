@@ -14,8 +14,10 @@ export function PersonActions({ person }: { readonly person: Pick<Member, 'id' |
       <Button variant="secondary" asChild>
         <ProfileLink member={person} />
       </Button>
-      <ConnectionButton person={person} connection={connection} />
-      <PersonMenu member={person} />
+      <div className="flex gap-3 *:grow">
+        <ConnectionButton person={person} connection={connection} />
+        <PersonMenu member={person} />
+      </div>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { DISTANCES } from '#core/members/places/domain/distance.ts';
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
-import { countryInSentence, describeDistance } from '#core/texts/place-texts.ts';
+import { countryInSentence } from '#core/texts/place-texts.ts';
 import { Field } from '#ui/kit/field.tsx';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { Select } from '#ui/kit/select.tsx';
@@ -46,7 +46,7 @@ export function DistanceField({ filters: { country, distance }, onChange }: Dist
             {town !== null &&
               DISTANCES.map((one) => (
                 <option key={one} value={one}>
-                  {`${describeDistance(one)} of ${town}`.replace(/^w/, 'W')}
+                  {`About ${one} km around ${town}`}
                 </option>
               ))}
             <option value={OWN_COUNTRY}>{`In ${countryInSentence(ownCountry)}`}</option>

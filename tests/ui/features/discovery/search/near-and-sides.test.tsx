@@ -51,7 +51,7 @@ const cardOf = (name: string) =>
 
 test('a search by distance finds who lives near, says so, and is kept in the address', async () => {
   const { user, router } = await open(rosa);
-  await user.selectOptions(screen.getByLabelText('How near'), 'Within about 25 km of Leeds');
+  await user.selectOptions(screen.getByLabelText('How near'), 'About 25 km around Leeds');
   await expectFound('Edith Moss');
   expect(router.state.location.search).toBe('?distance=25');
   await user.click(screen.getByRole('button', { name: 'Remove within about 25 km of you' }));
