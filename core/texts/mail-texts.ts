@@ -312,7 +312,7 @@ function describeDecision(account: LetterFacts['decision']['account']): Omit<Mai
   if (account.status !== 'suspended' && account.status !== 'removed') {
     return {
       paragraphs: [
-        "The people who run this site have made a decision about your account. You can read there what it is, and why. If it's one that you can appeal against, you can do that there as well.",
+        "The people who run this site have made a decision about your account. Your notices say what it is, and why. If it's one that you can appeal against, you can do that there.",
       ],
       button: 'Read the decision',
       otherwise: 'Our emails never say what a decision is about. You can read it when you log in.',
@@ -324,9 +324,9 @@ function describeDecision(account: LetterFacts['decision']['account']): Omit<Mai
       until === null
         ? "The people who run this site have removed your account. You can't log in any more, and other members can't see you."
         : `The people who run this site have suspended your account until ${until}. You can't log in before then, and other members can't see you.`,
-      "To read why, enter your username and password on the log-in page as you always do. It shows you what we decided, and you can appeal there. Someone who didn't make the decision will read your appeal.",
+      "To read why, enter your username and password on the log-in page as you always do. It shows you what we decided and, if you've appealed, our answer. If you haven't, you can appeal there. Someone who didn't make the decision will read it.",
     ],
-    button: 'Read the decision and appeal',
+    button: 'Go to the log-in page',
     otherwise:
       "If you don't know your password any more, write to us at the address below. Our emails never say what a decision is about.",
   };

@@ -15,7 +15,7 @@ const MORTEN: Person = {
   password: 'two boats in the harbour',
 };
 
-const DECISION = 'There’s something about your account for you to read';
+const DECISION = 'We’ve made a decision about your account';
 const ANSWER =
   'Thank you for telling us. We looked at what you reported and did something about it.';
 const REASON = 'Please never ask anyone here for gift cards.';

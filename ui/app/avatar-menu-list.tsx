@@ -6,7 +6,7 @@ import type { Self } from '#core/members/domain/member.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { QUIET_LINKS } from '#ui/parts/pages/quiet-links.ts';
 import { useDeskAccess } from '#ui/parts/moderation/desk-access.ts';
-import { DeskLabel } from './desk-label.tsx';
+import { DeskLabel, nameDesk } from './desk-label.tsx';
 import { keepMovedFocus } from './keep-moved-focus.ts';
 import type { NavigationLink } from './navigation-links.ts';
 import { useLogOut } from './use-log-out.ts';
@@ -97,7 +97,7 @@ function DeskItem() {
   if (!desk?.isModerator) return null;
   return (
     <DropdownMenu.Item asChild>
-      <Link to={PAGE_ROUTES.desk} className={ITEM}>
+      <Link to={PAGE_ROUTES.desk} className={ITEM} aria-label={nameDesk(desk.waiting)}>
         <DeskLabel waiting={desk.waiting} />
       </Link>
     </DropdownMenu.Item>

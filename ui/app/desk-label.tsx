@@ -1,18 +1,20 @@
 import { describeCount } from './title-badge.ts';
 
-/** What the way to the desk says: with how many cases wait there, if any do. */
+/** What the way to the desk is called for who doesn't see it: with how many cases wait there, if any do. */
+export function nameDesk(waiting: number): string {
+  return waiting > 0 ? `Desk, ${describeCount(waiting)} waiting` : 'Desk';
+}
+
+/** The same for who sees it. */
 export function DeskLabel({ waiting }: { readonly waiting: number }) {
-  return waiting > 0 ? (
+  return (
     <>
-      Desk<span className="sr-only">, {describeCount(waiting)} waiting</span>
-      <span
-        aria-hidden="true"
-        className="ms-2 min-w-6 rounded-full bg-primary px-1.5 text-center text-sm font-semibold text-on-primary"
-      >
-        {describeCount(waiting)}
-      </span>
+      Desk
+      {waiting > 0 && (
+        <span className="ms-2 min-w-6 rounded-full bg-primary px-1.5 text-center text-sm font-semibold text-on-primary">
+          {describeCount(waiting)}
+        </span>
+      )}
     </>
-  ) : (
-    'Desk'
   );
 }

@@ -1,7 +1,7 @@
 import { NavLink, type NavLinkProps } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { useDeskAccess } from '#ui/parts/moderation/desk-access.ts';
-import { DeskLabel } from './desk-label.tsx';
+import { DeskLabel, nameDesk } from './desk-label.tsx';
 
 type DeskLinkProps = Omit<NavLinkProps, 'to' | 'children'>;
 
@@ -10,7 +10,7 @@ export function DeskLink(props: DeskLinkProps) {
   const { data: desk } = useDeskAccess();
   if (!desk?.isModerator) return null;
   return (
-    <NavLink {...props} to={PAGE_ROUTES.desk}>
+    <NavLink {...props} to={PAGE_ROUTES.desk} aria-label={nameDesk(desk.waiting)}>
       <DeskLabel waiting={desk.waiting} />
     </NavLink>
   );

@@ -13,7 +13,7 @@ export async function showWhatIsTold({ api, navigate }: Page): Promise<void> {
   const [newest] = await api.call('listUnreadNotices', {});
   if (newest === undefined) return;
   const [title, address] = isAboutMember(newest)
-    ? ['There’s something about your account for you to read', PAGE_ROUTES.notices]
+    ? ['We’ve made a decision about your account', PAGE_ROUTES.notices]
     : ['We’ve answered your report', PAGE_ROUTES.reports];
   const run = () => {
     navigate(address);

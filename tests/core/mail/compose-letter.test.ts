@@ -267,7 +267,7 @@ describe('a member about whom something was decided', () => {
       await storeStanding(storage, rosa.id, { account });
       const { text, html } = await read();
       expect(text).toMatch(state);
-      expect(text).toMatch(/enter your username and password .* appeal there/);
+      expect(text).toMatch(/enter your username and password .* you can appeal there/);
       expect(text).toContain('https://kin.example/login\n');
       expect(text + html).not.toMatch(/gift|money|token/i);
     },

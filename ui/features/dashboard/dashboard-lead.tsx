@@ -73,10 +73,8 @@ function LeadContent({ lead, isShort, onAnswered }: LeadContentProps) {
 function DecisionLead() {
   return (
     <div className="grid max-w-prose justify-items-start gap-4">
-      <h2 className="text-3xl">There’s something about your account for you to read</h2>
-      <p className="text-lg">
-        It’s from the people who run this site. Please read what it is, and why.
-      </p>
+      <h2 className="text-3xl">We’ve made a decision about your account</h2>
+      <p className="text-lg">Please read what we decided, and why.</p>
       <Button asChild>
         <Link to={PAGE_ROUTES.notices}>Read it</Link>
       </Button>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const DECISION = 'There’s something about your account for you to read';
+const DECISION = 'We’ve made a decision about your account';
 
 const findLead = async () => within(await screen.findByRole('region', { name: 'To begin with' }));
 
