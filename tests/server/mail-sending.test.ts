@@ -20,7 +20,13 @@ import {
   storeMember,
 } from '#tests/support/stored-records.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { createMessage, createReport, queueLetter, storeStanding } from '#tests/support/writes.ts';
+import {
+  addNotice,
+  createMessage,
+  createReport,
+  queueLetter,
+  storeStanding,
+} from '#tests/support/writes.ts';
 
 const NOW = createSettableClock().now();
 const LATER = new Date(Date.parse(NOW) + HOUR).toISOString();
@@ -157,13 +163,17 @@ test('nothing that a mail keeps secret is in the database or the log, nor a mess
   const connection = await storeConnection(storage, daniel.id, rosa.id);
   const message = messageFrom(daniel.id, connection, 'the words of a friend');
   await createMessage(storage, { ...message, createdAt: '2026-11-10T09:00:00.000Z' });
+  const told = { memberId: rosa.id, at: NOW, actor: 'operator', reportId: null } as const;
+  const warning = { kind: 'warn', until: null, reason: null, words: null } as const;
+  const answer = { kind: 'report_answered', name: daniel.name, outcome: 'acted' } as const;
+  for (const content of [warning, answer]) await addNotice(storage, { ...told, content });
   for (const letter of everyLetter(rosa)) {
     await queueLetter(storage, { letter, key: null, dueAt: NOW });
   }
   const lines: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
   const server = await startTestServer({ storage, logger, clock: createSettableClock() });
-  await expect.poll(() => server.mails.length).toBe(23);
+  await expect.poll(() => server.mails.length).toBe(27);
   const mails = server.mails.map(({ text: plain, html }) => plain + html);
   const tokens = mails.flatMap((mail) => mail.match(/(?<=token=)[\w-]{43}/g) ?? []);
   expect(new Set(tokens).size).toBe(10);

@@ -60,6 +60,7 @@ import {
   storeSecondFactor,
   addModerationEntry,
   addNotice,
+  readNotice,
   putInvitation,
   putRecoveryRequest,
   storeTermsAcceptance,
@@ -322,7 +323,7 @@ const ENTRIES: readonly NewModerationEntry[] = [
   },
 ];
 
-/** Two notices. The member has appealed against one and was answered. */
+/** Two notices. The member has opened one, appealed against it and was answered. */
 async function fillNotices(storage: Storage): Promise<void> {
   for (const entry of ENTRIES) {
     const notice = noticeOf(entry);
@@ -332,6 +333,7 @@ async function fillNotices(storage: Storage): Promise<void> {
   const words = toModerationWords(AWKWARD_WORDS.join('\n'));
   const appeal = { words, at: '2026-03-12T10:00:00.123Z', answer: null };
   await putAppeal(storage, { ...notice!, appeal }, 1);
+  await readNotice(storage, notice!.id, '2026-03-14T10:00:00.789Z');
   const decided = {
     outcome: 'upheld',
     by: toMemberId(13),
