@@ -1,5 +1,4 @@
 /* What surrounds every screen for members alone comes in one file: the landing page carries the name of each. */
-export { DeskLink } from './desk-link.tsx';
 export { MemberBar } from './member-bar.tsx';
 export { MemberCorner } from './member-corner.tsx';
 export { MemberLinks } from './member-links.tsx';

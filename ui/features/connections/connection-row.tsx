@@ -15,7 +15,7 @@ interface ConnectionRowProps {
   readonly onDone: () => void;
 }
 
-/** One of the member's people, and what can be done. On a phone their name is the way to the profile. */
+/** One of the member's people, and what can be done. Where there is little room, their name is the way to the profile. */
 export function ConnectionRow({ connection, onDone }: ConnectionRowProps) {
   const nameId = useId();
   const { id, member, presence, relationshipTypeId, createdAt, acceptedAt } = connection;
@@ -30,7 +30,7 @@ export function ConnectionRow({ connection, onDone }: ConnectionRowProps) {
       facts={
         <>
           <WhatTheyAre connection={connection} />{' '}
-          <span className="sm:inline-block">
+          <span>
             <span className={relationshipTypeId === null ? '' : 'max-sm:sr-only'}>Connected</span>
             {' since '}
             <time dateTime={connectedAt}>
@@ -41,19 +41,19 @@ export function ConnectionRow({ connection, onDone }: ConnectionRowProps) {
         </>
       }
     >
-      <div role="group" aria-labelledby={nameId} className="flex items-center sm:gap-2">
+      <div role="group" aria-labelledby={nameId} className="flex items-center lg:gap-2">
         {!isFormer && (
-          <Button variant="quiet" className="max-sm:hidden" asChild>
+          <Button variant="quiet" className="max-lg:hidden" asChild>
             <ProfileLink member={member} />
           </Button>
         )}
-        <Button variant="quiet" className="max-sm:w-11 max-sm:px-0" asChild>
+        <Button variant="quiet" className="max-lg:min-w-11 max-lg:px-0" asChild>
           <Link
             to={conversationAddress(id)}
             aria-label={`${isFormer ? 'Read messages with' : 'Message'} ${displayName(member)}`}
           >
-            <MessageCircle aria-hidden="true" className="sm:hidden" />
-            <span className="max-sm:hidden">{isFormer ? 'Read messages' : 'Message'}</span>
+            <MessageCircle aria-hidden="true" className="lg:hidden" />
+            <span className="max-lg:hidden">{isFormer ? 'Read messages' : 'Message'}</span>
           </Link>
         </Button>
         <ConnectionMenu connection={connection} onDone={onDone} />

@@ -77,7 +77,7 @@ function Facts({ connection }: { readonly connection: ListedConnection }) {
     <>
       <WhatTheyAre connection={connection} />{' '}
       <span
-        className={relationshipTypeId === null ? '' : 'max-sm:sr-only sm:ms-2 sm:inline-block'}
+        className={relationshipTypeId === null ? '' : 'max-sm:sr-only'}
       >{`Connected ${formatDay(acceptedAt ?? createdAt)}`}</span>
     </>
   );

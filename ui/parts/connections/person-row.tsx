@@ -14,17 +14,18 @@ interface PersonRowProps {
   readonly children: ReactNode;
 }
 
-/** The picture and the first lines beside what can be done; what is longer goes below on a phone. */
+/** In few columns where there is little room, and everything below the other where there is hardly any. */
 const AREAS =
   "grid-cols-[auto_minmax(0,1fr)_auto] [grid-template-areas:'picture_name_actions'_'picture_word_actions'_'picture_facts_facts'] " +
-  "sm:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_auto] sm:[grid-template-areas:'picture_name_word_actions'_'picture_facts_word_actions']";
+  "lg:grid-cols-[auto_minmax(0,2fr)_minmax(0,1fr)_auto] lg:[grid-template-areas:'picture_name_word_actions'_'picture_facts_word_actions'] " +
+  "max-[18rem]:grid-cols-[auto_minmax(0,1fr)] max-[18rem]:[grid-template-areas:'picture_actions'_'name_name'_'word_word'_'facts_facts']";
 
 /** One of a member's people in few lines. */
 export function PersonRow(props: PersonRowProps) {
   const { connection, facts, nameAs: Name = 'p', nameId, children } = props;
   return (
     <div className={`grid items-center gap-x-2.5 sm:gap-x-3 ${AREAS}`}>
-      <div className="grid self-start [grid-area:picture] sm:self-center">
+      <div className="grid self-start [grid-area:picture] lg:self-center">
         <PartyAvatar connection={connection} size="small" />
       </div>
       <Name
@@ -36,8 +37,10 @@ export function PersonRow(props: PersonRowProps) {
       <p className="text-sm leading-5 wrap-anywhere [grid-area:word]">
         <LastWord connection={connection} />
       </p>
-      <p className="text-sm leading-5 text-quiet wrap-anywhere [grid-area:facts]">{facts}</p>
-      <div className="flex items-center self-start [grid-area:actions] sm:self-center">
+      <p className="text-sm leading-5 text-quiet wrap-anywhere [grid-area:facts] sm:flex sm:flex-wrap sm:gap-x-3">
+        {facts}
+      </p>
+      <div className="flex items-center self-start justify-self-end [grid-area:actions] lg:self-center">
         {children}
       </div>
     </div>
