@@ -5,7 +5,7 @@ import { launchBrowser } from './browser.ts';
 import { startJourneySite } from './journey-site.ts';
 import { startJourneyServer } from './journey-server.ts';
 import { DANIEL, ROSA } from './people.ts';
-import { connect, signUpOnOwnDevice, type SignedUpMember } from './sign-up.ts';
+import { call, connect, signUpOnOwnDevice, type SignedUpMember } from './sign-up.ts';
 
 /** What a phone without a button keeps for itself at the lower edge, in pixels. */
 const INSET = 34;
@@ -13,12 +13,14 @@ const HEIGHT = 700;
 
 const site = startJourneySite(startJourneyServer);
 let rosa: SignedUpMember;
+let daniel: SignedUpMember;
 let connection: Connection;
 let opened: Browser | undefined;
 
 beforeAll(async () => {
   rosa = await signUpOnOwnDevice(site, ROSA);
-  connection = await connect(await signUpOnOwnDevice(site, DANIEL), rosa);
+  daniel = await signUpOnOwnDevice(site, DANIEL);
+  connection = await connect(daniel, rosa);
 });
 afterEach(() => opened?.close());
 
@@ -55,6 +57,28 @@ test.each([360, 320])(
     expect(button!.y + button!.height).toBeLessThanOrEqual(HEIGHT - INSET);
   },
 );
+
+test('on a phone, the first of a member’s people is in sight, also below someone who wrote', async () => {
+  const page = await openPhone(360, 16);
+  const expectInSight = async () => {
+    const people = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Your Connections' }),
+    });
+    const first = await people.getByRole('listitem').first().boundingBox();
+    const bar = await page.getByRole('navigation', { name: 'Your places' }).boundingBox();
+    expect(first!.y + first!.height).toBeLessThanOrEqual(bar!.y);
+  };
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'All your people' }).waitFor();
+  await expectInSight();
+  await call(daniel.device, 'POST', `/api/connections/${connection.id}/messages`, {
+    content: 'Good evening, Rosa.',
+  });
+  await page.reload();
+  await page.getByRole('link', { name: 'Read and answer' }).waitFor();
+  await page.getByRole('link', { name: 'All your people' }).waitFor();
+  await expectInSight();
+});
 
 test('at 390 pixels, a long word that is searched for makes no page wider', async () => {
   const page = await openPhone(390, 16);

@@ -30,7 +30,7 @@ export function GrowingList(props: GrowingListProps) {
         <p className="text-end">
           <a
             href="#end-of-list"
-            className="sr-only text-sm text-evergreen underline underline-offset-4 focus:not-sr-only focus:inline-flex focus:min-h-11 focus:items-center"
+            className="sr-only text-sm text-evergreen underline underline-offset-4 focus:not-sr-only focus:mb-2 focus:inline-flex focus:min-h-11 focus:items-center"
             onClick={(event) => {
               event.preventDefault();
               setSkipped(true);

@@ -19,13 +19,13 @@ export function TabList({ label, tabs }: TabListProps) {
     <Primitive.List
       aria-label={label}
       ref={bringOpenTabIntoView}
-      className="mb-4 flex gap-x-1 overflow-x-auto max-[20rem]:flex-wrap overscroll-x-contain shadow-[inset_0_-1px_0_var(--line)] outline-none [scrollbar-width:none]"
+      className="mb-4 flex overflow-x-auto sm:gap-x-1 max-[20rem]:flex-wrap overscroll-x-contain shadow-[inset_0_-1px_0_var(--line)] outline-none [scrollbar-width:none]"
     >
       {tabs.map((tab) => (
         <Primitive.Trigger
           key={tab.value}
           value={tab.value}
-          className="inline-flex min-h-11 max-w-full min-w-11 shrink-0 items-center justify-center gap-2 rounded-t-box border-b-3 border-transparent px-2.5 text-start font-medium transition-colors text-quiet hover:text-ink focus-visible:-outline-offset-3 sm:px-3 data-[state=active]:border-primary data-[state=active]:text-ink"
+          className="inline-flex min-h-11 max-w-full min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-t-box border-b-3 border-transparent px-2 text-start font-medium transition-colors text-quiet hover:text-ink focus-visible:-outline-offset-3 sm:px-3 data-[state=active]:border-primary data-[state=active]:text-ink"
         >
           <span className="min-w-0 wrap-anywhere">{tab.label}</span>
           {tab.count !== undefined && (

@@ -51,7 +51,11 @@ export function ConnectionsCard() {
           <ul className="divide-y divide-line">
             {accepted.map((connection) => (
               <li key={connection.id} className="py-1">
-                <PersonRow connection={connection} facts={<Facts connection={connection} />}>
+                <PersonRow
+                  namesQuiet
+                  connection={connection}
+                  facts={<Facts connection={connection} />}
+                >
                   <IconButton label={`Message ${displayName(connection.member)}`} asChild>
                     <Link to={conversationAddress(connection.id)}>
                       <MessageCircle aria-hidden="true" className="text-evergreen" />

@@ -125,7 +125,7 @@ function SaidYesLead({ connection }: { readonly connection: ConnectionWithMember
         {connection.note !== null && (
           <div className="w-full">
             <p className="mb-1 text-quiet">What you wrote when you asked</p>
-            <div className="overflow-hidden max-sm:max-h-18">
+            <div className="max-sm:[&_blockquote_p]:line-clamp-2">
               <RequestNote connection={connection} />
             </div>
           </div>

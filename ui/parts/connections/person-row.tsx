@@ -7,6 +7,8 @@ interface PersonRowProps {
   readonly connection: ListedConnection;
   /** What they are to each other, and since when. */
   readonly facts: ReactNode;
+  /** Whether to name those with whom it has been quiet for long. */
+  readonly namesQuiet?: boolean;
   /** How the name is marked up; it is a heading where the list has none. */
   readonly nameAs?: 'h2' | 'p';
   readonly nameId?: string;
@@ -22,7 +24,7 @@ const AREAS =
 
 /** One of a member's people in few lines. */
 export function PersonRow(props: PersonRowProps) {
-  const { connection, facts, nameAs: Name = 'p', nameId, children } = props;
+  const { connection, facts, namesQuiet = false, nameAs: Name = 'p', nameId, children } = props;
   return (
     <div className={`grid items-center gap-x-2.5 sm:gap-x-3 ${AREAS}`}>
       <div className="grid self-start [grid-area:picture] lg:self-center">
@@ -35,7 +37,7 @@ export function PersonRow(props: PersonRowProps) {
         <PartyName connection={connection} />
       </Name>
       <p className="text-sm leading-5 wrap-anywhere [grid-area:word]">
-        <LastWord connection={connection} />
+        <LastWord connection={connection} namesQuiet={namesQuiet} />
       </p>
       <p className="text-sm leading-5 text-quiet wrap-anywhere [grid-area:facts] sm:flex sm:flex-wrap sm:gap-x-3">
         {facts}

@@ -49,7 +49,7 @@ test('a card tells how the connection stands, and offers what may be done', asyn
   expect(screen.getByText('Connected').parentElement).toHaveTextContent(
     `Connected since ${formatDay(friendship!.acceptedAt!)}`,
   );
-  expect(screen.getByText('You haven’t written to each other yet')).toBeVisible();
+  expect(screen.getByText('No messages yet')).toBeVisible();
   for (const requested of screen.getAllByText('Request sent', { exact: false })) {
     expect(requested).toHaveTextContent(`Request sent ${formatDay(friendship!.createdAt)}`);
   }
