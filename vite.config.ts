@@ -41,6 +41,10 @@ const loadingOrder: Plugin = {
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand)[\\/]/;
 
+/** What many screens share and is a line or two. */
+const SMALL =
+  /[\\/](own-text|card|(sentence-)?link-look|menu-item-look|text-area|crisis-help|unreachable|days-after|own-list|report-reason|use-visit|decline-answer|leaving-store|live-store|keep-moved-focus)\.tsx?$/;
+
 /** The package names only its build for development, whose warnings visitors would load for nothing. */
 const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production');
 const PRODUCTION_ROUTER = [
@@ -54,6 +58,8 @@ const PRODUCTION_ROUTER = [
  * the texts alone, without what they import, since the first page needs some of that and none of the texts.
  */
 const CHUNKS = [
+  // Smaller than the name of a file would be in each of those that need it.
+  { name: 'page', test: SMALL, includeDependenciesRecursively: false, priority: 2 },
   { name: 'framework', test: FRAMEWORK, tags: ['$initial' as const], priority: 1 },
   { name: 'page', tags: ['$initial' as const] },
   { name: 'texts', test: /[\\/]core[\\/]texts[\\/]/, includeDependenciesRecursively: false },
@@ -67,7 +73,7 @@ const LOADED_FIRST = /(framework|rolldown-runtime)-[^/]*\.js$/;
  * there themselves.
  */
 const SELDOM_OPENED =
-  /(desk|notices|settings|reports|report-sent|new-password|own-profile|welcome)-screen-[^/]*\.js$|contact-form-[^/]*\.js$/;
+  /(desk|letter|notices|settings|reports|report-sent|new-password|own-profile|welcome)-screen-[^/]*\.js$|contact-form-[^/]*\.js$/;
 
 /** What a page fetches together with a file that it comes to need. */
 function dependenciesToName(file: string, dependencies: string[]): string[] {
