@@ -114,7 +114,7 @@ export const enBonds: BondTexts = {
         offer: 'Would like to share a heritage, language or tradition',
         either: 'Would like to share a heritage, language or tradition, or to rediscover one',
       },
-      short: { seek: 'hopes to rediscover one', offer: 'would like to share one' },
+      short: { seek: 'hopes to rediscover', offer: 'would like to share' },
     },
   },
   reasons: {
