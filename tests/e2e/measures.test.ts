@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { SETTINGS_ROUTES } from '#core/site/domain/settings-routes.ts';
 import { openAlive } from './alive.ts';
 import { startJourneySite } from './journey-site.ts';
 import { startJourneyServer } from './journey-server.ts';
-import { DANIEL, ROSA } from './people.ts';
+import { DANIEL, GRETA, ROSA } from './people.ts';
 import { openDevice, signUp } from './sign-up.ts';
 
 const site = startJourneySite(startJourneyServer);
@@ -70,5 +71,26 @@ test('a link in a sentence is no higher than its line', async () => {
     line: parseFloat(getComputedStyle(item.parentElement ?? item).lineHeight),
   }));
   expect(height).toBeLessThanOrEqual(line);
+  await device.close();
+});
+
+test('on a phone no page of the settings, and no part of the own profile, is longer than 2,500 pixels', async () => {
+  const device = await openDevice(site.browser, site.server.url);
+  await signUp(device, GRETA);
+  const page = await device.newPage();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const measure = () => page.evaluate(() => document.documentElement.scrollHeight);
+  for (const path of Object.values(SETTINGS_ROUTES)) {
+    await openAlive(page, path);
+    expect([path, (await measure()) <= 2500]).toEqual([path, true]);
+  }
+  await openAlive(page, '/profile');
+  expect(await measure()).toBeLessThanOrEqual(2500);
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await page.getByRole('tabpanel', { name: await tab.innerText() }).waitFor();
+    expect(await measure()).toBeLessThanOrEqual(2500);
+  }
   await device.close();
 });
