@@ -47,7 +47,7 @@ export function DialogWindow({ defaultOpen = false, ...props }: DialogWindowProp
             if (isLeftByEscape(event)) closeButton.current?.click();
           }}
           onFocus={showFocused}
-          className="fixed inset-x-0 top-1/2 z-50 mx-auto grid max-h-[90dvh] w-[min(32rem,calc(100vw-2rem))] -translate-y-1/2 animate-rise gap-4 overflow-y-auto rounded-box border border-line bg-paper p-6 shadow-lift"
+          className="fixed inset-x-0 top-1/2 z-50 mx-auto grid max-h-[90dvh] w-[min(32rem,calc(100vw-2rem))] -translate-y-1/2 animate-rise gap-4 overflow-y-auto has-[[data-stays-at-end]]:scroll-pb-24 rounded-box border border-line bg-paper p-6 shadow-lift"
         >
           <div className="flex items-start justify-between gap-4">
             <Dialog.Title className="min-w-0 text-xl wrap-anywhere">{title}</Dialog.Title>

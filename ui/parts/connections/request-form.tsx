@@ -75,7 +75,6 @@ export function RequestForm({ member }: { readonly member: Profile }) {
           <TextArea
             {...described}
             {...noteInput}
-            className="scroll-mb-24"
             ref={(element) => {
               noteInput.ref(element);
               words.current = element;
@@ -90,7 +89,10 @@ export function RequestForm({ member }: { readonly member: Profile }) {
           {describeError(request.error, 'Your request could not be sent. Please try again.')}
         </p>
       )}
-      <div className="-bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-paper px-6 py-3 min-[15rem]:sticky *:max-sm:grow">
+      <div
+        data-stays-at-end
+        className="-bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-paper px-6 py-3 min-[15rem]:sticky *:max-sm:grow"
+      >
         <DialogClose asChild>
           <Button variant="quiet">Cancel</Button>
         </DialogClose>
