@@ -20,7 +20,8 @@ export function DashboardScreen() {
   const self = useSelf();
   const heading = useRef<HTMLHeadingElement>(null);
   const lead = useLead();
-  const overview = useConnectionOverview().data;
+  const { data: overview, isError } = useConnectionOverview();
+  const isKnown = overview !== undefined || isError;
   const isNew = isGreetedAsNew({ self, overview });
   const hasPeople = overview !== undefined && overview.counts.accepted > 0;
   const people = <ConnectionsCard key="people" />;
@@ -41,6 +42,11 @@ export function DashboardScreen() {
       <AddressNotice />
     </>
   );
+  const below = (
+    <div key="notices" className="-mb-6 empty:hidden">
+      {notices}
+    </div>
+  );
   return (
     <>
       <PageTitle
@@ -52,12 +58,12 @@ export function DashboardScreen() {
         documentTitle="Dashboard"
         headingRef={heading}
       />
-      {!isPressing(lead) && notices}
+      {isKnown && !hasPeople && !isPressing(lead) && notices}
       <DashboardLead lead={lead} isShort={hasPeople} onAnswered={() => heading.current?.focus()} />
-      {isPressing(lead) && notices}
+      {!hasPeople && isPressing(lead) && notices}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-6">
-          {hasPeople ? [people, ...others] : [...others, people]}
+          {hasPeople ? [people, below, ...others] : [...others, people]}
         </div>
         <div className="grid min-w-0 gap-6">
           <CountCards />
