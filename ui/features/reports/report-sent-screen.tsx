@@ -12,10 +12,7 @@ import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 export function ReportSentScreen() {
   return (
     <>
-      <PageTitle
-        title="Thank you for telling us"
-        subtitle="Thank you. Someone will read this."
-      />
+      <PageTitle title="Thank you for telling us" subtitle="Thank you. Someone will read this." />
       <div className="grid max-w-3xl gap-6">
         <Card>
           <h2 className="mb-3 text-xl">What happens now</h2>
