@@ -43,7 +43,10 @@ type ShownNotification = NotificationOptions & {
 /** Gives the page service workers, of which none is registered. */
 export function stubWorkers(): BrowserWorkers {
   const workers = new BrowserWorkers();
-  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: workers } }));
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, { serviceWorker: { value: workers }, onLine: { value: true } }),
+  );
   return workers;
 }
 

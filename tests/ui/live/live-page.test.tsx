@@ -45,7 +45,7 @@ async function openLiveChat() {
   await pair.hear('Good morning');
   stubEventStreams(server.url, pair.rosa);
   await openChat(pair);
-  await screen.findByRole('link', { name: '1 unread message' });
+  await screen.findAllByRole('link', { name: 'Messages 1 new' });
   await untilStream(true);
   return { pair, callsTo };
 }
@@ -75,7 +75,7 @@ test('a screen whose stream cannot go on from its answers reads them again', asy
   let free: () => void = () => undefined;
   stubEventStreams(server.url, pair.rosa, new Promise<void>((resolve) => (free = resolve)));
   await openChat({ ...pair, network: { ...pair.network, fetch: unmarked } });
-  await screen.findByRole('link', { name: '1 unread message' });
+  await screen.findAllByRole('link', { name: 'Messages 1 new' });
   await write(pair, 'Are you there?');
   free();
   await untilStream(true);
