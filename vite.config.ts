@@ -43,7 +43,7 @@ const FRAMEWORK =
 
 /** What many screens share and is a line or two. */
 const SMALL =
-  /[\\/](own-text|card|(sentence-)?link-look|menu-item-look|text-area|crisis-help|unreachable|days-after|own-list|report-reason|use-visit|decline-answer|leaving-store|live-store|keep-moved-focus)\.tsx?$/;
+  /[\\/](own-text|card|(sentence-)?link-look|menu-item-look|text-area|crisis-help|unreachable|days-after|report-reason|use-visit|decline-answer|keep-moved-focus)\.tsx?$/;
 
 /** The package names only its build for development, whose warnings visitors would load for nothing. */
 const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production');

@@ -3,7 +3,6 @@ import type { TextFault } from '#core/kernel/fault.ts';
 /** What can be wrong with the query of a search. */
 export type DiscoveryFault =
   | TextFault<'text' | 'location' | 'interest'>
-  | { readonly rule: 'too_many_values'; readonly parameter: string; readonly maximum: number }
   | { readonly rule: 'ages_reversed' }
   | {
       readonly rule: 'unknown_value';

@@ -12,7 +12,7 @@ import { countrySchema, languageTagSchema } from '#core/members/place-schemas.ts
 import type { MemberFault } from '#core/members/refusals.ts';
 import { MAXIMUM_AGE } from '#core/members/domain/age-range.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
-import { memberIdSchema, ruled, text } from '#core/kernel/schemas/fields.ts';
+import { atMost, memberIdSchema, text } from '#core/kernel/schemas/fields.ts';
 import { memberSchema } from '#core/members/schemas.ts';
 import { cursorSchema, pageSize, wholeNumber } from '#core/kernel/schemas/paging.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
@@ -169,17 +169,6 @@ export const discoveryEndpoints = {
     refuses: [],
   },
 } as const satisfies Record<keyof typeof discoveryCalls, Endpoint>;
-
-/** A list in a query of at most `maximum` values. */
-function atMost<Values extends z.ZodType<unknown[]>>(
-  maximum: number,
-  parameter: string,
-  values: Values,
-) {
-  const rule: FieldRule<readonly unknown[], DiscoveryFault> = ({ length }) =>
-    length <= maximum ? null : { rule: 'too_many_values', parameter, maximum };
-  return ruled(values, rule);
-}
 
 function decodePosition(sort: DiscoverySort, cursor: string) {
   const position = decodeCursor(sort, 2, cursor);

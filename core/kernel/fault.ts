@@ -49,6 +49,7 @@ export type CommonFault =
   | { readonly rule: 'not_a_whole_number'; readonly parameter: string }
   | { readonly rule: 'too_small'; readonly parameter: string; readonly minimum: number }
   | { readonly rule: 'too_large'; readonly parameter: string; readonly maximum: number }
+  | { readonly rule: 'too_many_values'; readonly parameter: string; readonly maximum: number }
   | { readonly rule: 'cursor_not_given_once' }
   | { readonly rule: 'cursor_of_another_list' }
   /** The body of a request is no JSON, or no object. */

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { loginSchema } from '#core/accounts/schemas.ts';
 import { parseNoticeId } from '#core/kernel/ids.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
+import { writeFault } from '#core/kernel/schemas/faults.ts';
 import {
+  atMost,
   noticeIdSchema,
   parsedText,
   reportIdSchema,
@@ -119,9 +121,11 @@ const noticeListQuerySchema = z.object({
   after: pageParameter('notices').exactOptional(),
 });
 
+const NOT_A_LIST = writeFault({ rule: 'not_given_once', parameter: 'ids' });
+
 /** The notices that a member has opened. */
 const readNoticesSchema = z
-  .object({ ids: z.array(noticeIdSchema).min(1).max(MOST_UNREAD) })
+  .object({ ids: atMost(MOST_UNREAD, 'ids', z.array(noticeIdSchema, NOT_A_LIST)) })
   .meta({ id: 'ReadNotices' });
 
 /** The calls about notices, with what they take, answer and refuse. */

@@ -57,13 +57,15 @@ async function searchThere(storage: Storage, url: string): Promise<void> {
     const { viewerId, query } = makeSearch(site.members);
     const client = await signIn(storage, url, viewerId);
     for (const edit of edits.splice(0, number / searches)) await site.edit(edit);
-    const { filters, sort, limit } = query;
+    // By HTTP a distance is counted from where the searcher lives.
+    const { reach: _reach, ...filters } = query.filters;
+    const { sort, limit } = query;
     const expected = cutIntoPages(expectFound(site.seenBy(viewerId), filters, sort), limit);
     let found: unknown;
     let asked = 0;
     do {
       asked += 1;
-      found = await readAllPagesThere(client, query);
+      found = await readAllPagesThere(client, { ...query, filters });
     } while (!isDeepStrictEqual(found, expected) && asked < ASKED_AT_MOST);
     expect(found, `seed ${seed}: ${JSON.stringify({ viewerId, query })}`).toEqual(expected);
   }
@@ -99,11 +101,12 @@ async function readAllPagesThere(client: ApiClient, query: DiscoveryQuery) {
 }
 
 function toParameters({ filters, sort, limit }: DiscoveryQuery, cursor: string | null): string {
-  const { text, location, minAge, maxAge, types, interests, languages, country } = filters;
+  const { text, location, minAge, maxAge, types, side, interests, languages, country } = filters;
   const parameters = new URLSearchParams({ text, location, sort, limit: String(limit) });
   if (minAge !== null) parameters.set('minAge', String(minAge));
   if (maxAge !== null) parameters.set('maxAge', String(maxAge));
   if (types.length > 0) parameters.set('types', types.join(','));
+  if (side !== null) parameters.set('side', side);
   if (interests.length > 0) parameters.set('interests', interests.join(','));
   if (languages.length > 0) parameters.set('languages', languages.join(','));
   if (country !== null) parameters.set('country', country);

@@ -970,7 +970,6 @@ const BODIES: readonly [
     'PUT /api/notices/read',
     { ids: [8] },
     [
-      ['ids', { ids: [] }],
       ['ids', { ids: Array.from({ length: 101 }, (_, index) => index + 1) }],
       ['ids', { ids: undefined }],
       ['ids.0', { ids: [0] }],

@@ -85,7 +85,7 @@ test('on a phone the notice of a new account leaves the way in free', async () =
 test('on a phone a notice leaves the top of the page free', async () => {
   const page = await openPage('/profile', PHONE);
   await page.getByRole('button', { name: 'Edit Profile' }).click();
-  await page.getByLabel('Location').fill('Leeds');
+  await page.getByLabel('Age', { exact: true }).fill('34');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expectUncovered(page, [page.getByRole('heading', { level: 1 }), page.getByRole('banner')]);
   await page.close();

@@ -3,7 +3,7 @@ import { distanceTo } from '#core/members/places/domain/distance.ts';
 import { findSurroundings } from '#tests/support/listed-towns.ts';
 import { utcOffset } from '#core/members/domain/time-zone.ts';
 import { toMemberId } from '#tests/support/ids.ts';
-import type { MemberId } from '#core/kernel/ids.ts';
+import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import { expect } from 'vitest';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import type { AskedFilters } from '#core/discovery/domain/filters.ts';
@@ -88,12 +88,27 @@ async function checkMembers(site: SiteModel, real: RealSite, callerId: MemberId)
   );
 }
 
+/** When somebody last wrote in the connection. */
+function lastMessageAtOf(site: SiteModel, connectionId: ConnectionId): string | null {
+  const messages = [...site.messages.values()].filter(
+    (message) => message.connectionId === connectionId,
+  );
+  return messages.at(-1)?.createdAt ?? null;
+}
+
 async function checkConnections(site: SiteModel, real: RealSite, callerId: MemberId) {
   const expected = [...site.connections.values()].reverse().flatMap((connection) => {
     const otherId = otherOf(connection, callerId);
     return otherId === undefined
       ? []
-      : [{ ...connection, member: memberOf(site, otherId), presence: 'here' }];
+      : [
+          {
+            ...connection,
+            member: memberOf(site, otherId),
+            presence: 'here',
+            lastMessageAt: lastMessageAtOf(site, connection.id),
+          },
+        ];
   });
   const isSent = ({ requesterId }: Connection) => requesterId === callerId;
   for (const status of [null, 'pending', 'accepted'] as const) {
@@ -117,9 +132,14 @@ async function checkConnections(site: SiteModel, real: RealSite, callerId: Membe
     received: pending.filter((connection) => !isSent(connection)).length,
   });
   for (const connection of site.connections.values()) {
-    const own = expected.find(({ id }) => id === connection.id);
+    const listed = expected.find(({ id }) => id === connection.id);
     const found = await real.getConnection({ callerId, id: connection.id });
-    expect(found).toEqual(own ? granted(own) : NOT_FOUND);
+    if (listed === undefined) {
+      expect(found).toEqual(NOT_FOUND);
+    } else {
+      const { lastMessageAt: _lastMessageAt, ...own } = listed;
+      expect(found).toEqual(granted(own));
+    }
   }
 }
 

@@ -171,7 +171,7 @@ test.each<[what: string, parameters: string[], sentence: RegExp]>([
     /^--until must be a day/,
   ],
   ['no words', ['remove', '1', '--reason', ' '], /^--reason: Write why\.\n$/],
-  ['another role', ['role', '1', 'operator'], /Allowed choices are member, moderator/],
+  ['another role', ['role', '1', 'owner'], /Allowed choices are member, moderator, operator/],
 ])('%s is refused in one sentence', async (_what, parameters, sentence) => {
   const { code, output, errors } = await run(parameters);
   expect({ code, output }).toEqual({ code: 1, output: '' });

@@ -360,6 +360,7 @@ const ELSEWHERE = [
   'POST /api/notices/{id}/appeal',
   'DELETE /api/messages/{id}',
   'GET /api/events',
+  'GET /api/notices/unread',
 ];
 
 test('no call that answers about members was left out', () => {

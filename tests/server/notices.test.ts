@@ -98,7 +98,7 @@ test('a notice is unread until its member opens it', async () => {
   };
   const open = (ids: unknown, client = rosa) => client.send('PUT', '/api/notices/read', { ids });
   expect(await unread()).toEqual([2, 1]);
-  for (const ids of [[], ['x'], [0], undefined, Array.from({ length: 101 }, () => 1)]) {
+  for (const ids of [['x'], [0], undefined, Array.from({ length: 101 }, () => 1)]) {
     expectProblem(await open(ids), 400, 'invalid_input');
   }
   const daniel = await signUp(server.url, 'daniel');

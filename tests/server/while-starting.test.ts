@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -29,7 +30,7 @@ beforeEach(async () => {
   const environment = { NODE_ENV: 'test', PORT: String(port), DATABASE_URL: 'memory:' };
   starting = startServer({
     configuration: readConfiguration(environment),
-    root: import.meta.dirname,
+    root: join(import.meta.dirname, '../..'),
     logger: pino({ level: 'silent' }),
     openPage: () => emptyPage,
     overrides: [overrides],

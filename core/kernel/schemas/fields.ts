@@ -134,3 +134,14 @@ export const eventMembersSchema = z.array(memberIdSchema).max(2);
 
 /** A time, ISO 8601 in UTC. */
 export const timeSchema = z.iso.datetime();
+
+/** A list of at most `maximum` values, which a fault calls by the name of its parameter. */
+export function atMost<Values extends z.ZodType<unknown[]>>(
+  maximum: number,
+  parameter: string,
+  values: Values,
+) {
+  const rule = ({ length }: readonly unknown[]): CommonFault | null =>
+    length <= maximum ? null : { rule: 'too_many_values', parameter, maximum };
+  return ruled(values, bounded({ maxItems: maximum }, rule));
+}

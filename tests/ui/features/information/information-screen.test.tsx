@@ -114,7 +114,7 @@ test('the Cookie Policy tells of the two cookies that the server sets', async ()
   renderPage('/cookies', createBrowserFetch(server.url));
   const article = await findArticle('Cookie Policy');
   for (const name of ['sid', 'device']) expect(article).toHaveTextContent(`The cookie: ${name}`);
-  expect(article).toHaveTextContent(`after ${session} days in any case`);
+  expect(article).toHaveTextContent(`always after ${session}`);
   expect(article).toHaveTextContent(`${device} days after you last logged in`);
   for (const attribute of ['HttpOnly', 'SameSite=Lax']) {
     for (const cookie of cookies) expect(cookie).toContain(attribute);
