@@ -103,7 +103,6 @@ test('the form is prefilled, and the username cannot be changed', async () => {
     Name: 'Rosa Whitfield',
     Email: 'prefilled@example.org',
     Age: '67',
-    Location: 'Leeds',
     Bio: 'Retired teacher who bakes too much bread.',
     'Profile photo': '/favicon.svg',
   };
@@ -121,6 +120,8 @@ test('the form is prefilled, and the username cannot be changed', async () => {
   for (const entry of interests) {
     expect(screen.getByRole('button', { name: `Remove ${entry}` })).toBeVisible();
   }
+  await openPart(user, 'place');
+  expect(screen.getByLabelText('Location')).toHaveValue('Leeds');
   await openPart(user, 'further');
   for (const entry of [...reasons, ...activities, ...photos]) {
     expect(screen.getByRole('button', { name: `Remove ${entry}` })).toBeVisible();
@@ -150,6 +151,7 @@ test('changes that cannot be saved are told of, and the form stays as it is', as
   const network = createUnreliableNetwork(member.fetch);
   const { user } = renderPage('/profile', network.fetch);
   await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  await openPart(user, 'place');
   await user.type(screen.getByLabelText('Location'), 'Leeds');
   network.fail(/PATCH/);
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -166,12 +168,13 @@ test('saved changes are told, shown and kept, and the form closes', async () => 
   await user.clear(screen.getByLabelText('Name'));
   await user.type(screen.getByLabelText('Name'), 'After');
   await user.type(screen.getByLabelText('Age'), '41');
-  await user.type(screen.getByLabelText('Location'), 'York');
   await user.type(screen.getByLabelText('Bio'), 'I mend clocks.{Enter}And like hills.');
   await openPart(user, 'wishes');
   await user.click(screen.getByRole('checkbox', { name: 'Mentor Match' }));
   await user.type(screen.getByRole('slider', { name: 'Oldest age' }), '{End}');
   await user.type(screen.getByLabelText('Interests'), ' Brass bands {Enter}brass BANDS{Enter}');
+  await openPart(user, 'place');
+  await user.type(screen.getByLabelText('Location'), 'York');
   await openPart(user, 'further');
   await user.type(screen.getByLabelText('Activities'), 'Fell walking');
   await user.type(screen.getByLabelText('Photos'), 'https://example.org/hill.jpg{Enter}');
@@ -204,9 +207,11 @@ test('saved changes are told, shown and kept, and the form closes', async () => 
 
 test('emptied fields are cleared, and entries can be removed', async () => {
   const { user, find } = await editProfile('cleaner');
-  for (const label of ['Age', 'Location', 'Bio', 'Profile photo']) {
+  for (const label of ['Age', 'Bio', 'Profile photo']) {
     await user.clear(screen.getByLabelText(label));
   }
+  await openPart(user, 'place');
+  await user.clear(screen.getByLabelText('Location'));
   await openPart(user, 'further');
   await user.clear(screen.getByLabelText('Availability'));
   await openPart(user, 'wishes');
@@ -334,6 +339,7 @@ test('Cancel drops the changes', async () => {
 
 test('leaving with unsaved changes is asked about first', async () => {
   const { user, router } = await editProfile('leaver');
+  await openPart(user, 'place');
   await user.type(screen.getByLabelText('Location'), ' and York');
   await user.click(screen.getByRole('link', { name: 'Find Connections' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
@@ -359,6 +365,7 @@ test('closing the window warns only while there are unsaved changes', async () =
     return event.defaultPrevented;
   };
   expect(closeWindow()).toBe(false);
+  await openPart(user, 'place');
   await user.type(screen.getByLabelText('Location'), '!');
   await waitFor(() => {
     expect(closeWindow()).toBe(true);
