@@ -78,6 +78,7 @@ test('a place in words of one’s own is shown until a town is saved, and kept',
   expect(await screen.findByText('By the canal')).toBeVisible();
   const edit = async () => {
     await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+    await openPart(user, 'place');
   };
   const save = async () => {
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
