@@ -86,6 +86,7 @@ test('a text that was taken back is no change', async () => {
 
 test('a text that cannot be added is said beside its field, and nothing is saved without it', async () => {
   const { user, find } = await editProfile('mistaken');
+  await openPart(user, 'place');
   await user.type(screen.getByLabelText('Location'), 'Leeds');
   await openPart(user, 'further');
   const photos = screen.getByLabelText('Photos');
