@@ -113,6 +113,7 @@ async function endWhileEditing(name: string) {
   const member = await signUp(server.url, name, { name: 'Rosa', location: 'Leeds' });
   const page = renderPage('/profile', member.fetch);
   await page.user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  await openPart(page.user, 'place');
   await page.user.type(screen.getByLabelText('Location'), ' and York');
   await openPart(page.user, 'wishes');
   await page.user.type(screen.getByLabelText('Interests'), 'Brass bands{Enter}');
@@ -127,7 +128,7 @@ test('the form of the own profile opens again with what was changed, which can t
   await logInAgain(page, 'editor');
   // What was kept comes into the form only after it is there.
   expect(await screen.findByRole('button', { name: 'Remove Brass bands' })).toBeVisible();
-  await openPart(page.user, 'person');
+  await openPart(page.user, 'place');
   await waitFor(() => {
     expect(screen.getByLabelText('Location')).toHaveValue('Leeds and York');
   });
@@ -163,6 +164,7 @@ test('another member who logs in comes to their own dashboard and sees nothing o
   expect(page.router.state.location.pathname).toBe('/dashboard');
   await page.router.navigate('/profile');
   await page.user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  await openPart(page.user, 'place');
   expect(screen.getByLabelText('Location')).toHaveValue('Bath');
 });
 
@@ -172,6 +174,7 @@ test('when another member has logged in elsewhere, the screen begins anew with t
   let browserFetch = rosasFetch;
   const { user } = renderPage('/profile', (input, init) => browserFetch(input, init));
   await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  await openPart(user, 'place');
   await user.type(screen.getByLabelText('Location'), 'Leeds');
   browserFetch = ottosFetch;
   fireEvent.focus(window);
