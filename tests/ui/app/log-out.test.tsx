@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { loadAhead } from '#tests/ui/load-ahead.ts';
+import { openPart } from '#tests/ui/open-part.ts';
 import { readNotice } from '#tests/ui/read-notice.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
 
@@ -55,7 +56,8 @@ test.each([
     input === '/api/auth/logout' ? answer() : member.fetch(input, init),
   );
   await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
-  await user.type(await screen.findByLabelText('Location'), 'Leeds');
+  await openPart(user, 'place');
+  await user.type(screen.getByLabelText('Location'), 'Leeds');
   const visited: string[] = [];
   router.subscribe(({ location }) => visited.push(location.pathname));
   await chooseLogout(user);
@@ -161,7 +163,8 @@ test('logging out asks about unsaved changes first', async () => {
   const member = await signUp(server.url, 'editor');
   const { user, router } = renderPage('/profile', member.fetch);
   await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
-  await user.type(await screen.findByLabelText('Location'), 'Leeds');
+  await openPart(user, 'place');
+  await user.type(screen.getByLabelText('Location'), 'Leeds');
   await chooseLogout(user);
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   await waitFor(() => {
