@@ -5,9 +5,11 @@ import { storeMember } from '#tests/support/stored-records.ts';
 import { goToPreferences } from '#tests/ui/features/accounts/fill-in-account.ts';
 import {
   actionsFor,
+  chooseFromMenu,
   startServerWithConnections,
 } from '#tests/ui/features/connections/connected-members.ts';
 import { loadAhead } from '#tests/ui/load-ahead.ts';
+import { openPart } from '#tests/ui/open-part.ts';
 import { openChat, recordCalls, signUpPair } from '#tests/ui/features/messaging/open-chat.ts';
 import { readNotice } from '#tests/ui/read-notice.ts';
 import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
@@ -85,8 +87,7 @@ test('a connection is ended once', async () => {
   const member = await world.signUpConnected();
   const { changes, user } = openPage('/connections', member.fetch);
   await screen.findByText('Frieda Groß');
-  const actions = actionsFor('Frieda Groß');
-  await user.click(actions.getByRole('button', { name: 'End Connection with Frieda Groß' }));
+  await chooseFromMenu(user, 'Frieda Groß', 'End Connection');
   const dialog = within(await screen.findByRole('dialog'));
   clickTwice(dialog.getByRole('button', { name: 'End Connection' }));
   await expectNotice('Connection ended');
@@ -119,7 +120,8 @@ test('a profile is saved once', async () => {
   const member = await world.signUpAlone();
   const { changes, user } = openPage('/profile', member.fetch);
   await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
-  await user.type(await screen.findByLabelText('Location'), 'Leeds');
+  await openPart(user, 'place');
+  await user.type(screen.getByLabelText('Location'), 'Leeds');
   clickTwice(screen.getByRole('button', { name: 'Save Changes' }));
   await expectNotice('Profile updated');
   expect(changes).toEqual([`PATCH /api/users/${member.id}`]);
