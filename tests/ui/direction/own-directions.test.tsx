@@ -5,6 +5,7 @@ import { PASSWORD, signUp, type MemberClient } from '#tests/support/api-client.t
 import { createSettableClock, DAY } from '#tests/support/settable-clock.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { storeConnection, storeMessage, storeRequest } from '#tests/support/stored-records.ts';
+import { chooseFromMenu } from '#tests/ui/features/connections/connected-members.ts';
 import { openPart } from '#tests/ui/open-part.ts';
 import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
 import {
@@ -68,14 +69,22 @@ test('a profile', async () => {
   expectOwnDirections(preferences.activities[0], preferences.availability);
 });
 
-test('the cards of connections, and the question before one ends', async () => {
+test('the row of a connection, and the question before one ends', async () => {
   const { reader } = await signUpConnected();
   const { user } = renderPage('/connections', reader.fetch);
   await screen.findByRole('heading', { level: 2, name });
-  expectOwnDirections(name, bio, location);
-  await user.click(screen.getByRole('button', { name: `End Connection with ${name}` }));
-  const question = screen.getByRole('dialog', { name: `End your connection with ${name}?` });
+  expectOwnDirections(name);
+  await chooseFromMenu(user, name, 'End Connection');
+  const question = await screen.findByRole('dialog', { name: `End your connection with ${name}?` });
   expect(within(question).getByText(name).tagName).toBe('BDI');
+});
+
+test('the card of a request among the connections', async () => {
+  const reader = await signUpReader();
+  await storeRequest(server.storage, toMemberId(layla.id), toMemberId(reader.id));
+  renderPage('/connections', reader.fetch);
+  await screen.findByRole('heading', { level: 2, name });
+  expectOwnDirections(name, bio, location);
 });
 
 test('a search among the connections that finds none', async () => {
@@ -147,12 +156,14 @@ test("one's own profile, to look at and to edit", async () => {
   expectOwnDirections(...Object.values(preferences.prompts));
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
-  for (const label of ['Name', 'Location', 'Bio']) expectTypedDirection(label);
+  for (const label of ['Name', 'Bio']) expectTypedDirection(label);
   await openPart(user, 'wishes');
   expectTypedDirection('Interests');
   expectOwnDirections(...interests);
   await openPart(user, 'words');
   expectTypedDirection('I hope for');
+  await openPart(user, 'place');
+  expectTypedDirection('Location');
   await openPart(user, 'further');
   for (const label of ['Reasons', 'Availability']) expectTypedDirection(label);
   expectOwnDirections(...reasons, ...activities);
