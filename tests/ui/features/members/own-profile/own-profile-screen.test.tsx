@@ -265,6 +265,23 @@ test('what is wrong in another part is shown there', async () => {
   expect(await find()).toMatchObject({ name: 'Rosa', preferences: { availability: null } });
 });
 
+test('an age below 18 is asked about from another part too, and a mistake leads back to its field', async () => {
+  const { user, find } = await editProfile('slipped');
+  await user.clear(screen.getByLabelText('Age'));
+  await user.type(screen.getByLabelText('Age'), '16');
+  await openPart(user, 'place');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const dialog = await screen.findByRole('dialog', { name: 'You’ve typed 16' });
+  await waitFor(() => {
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'It’s a mistake' }));
+  await waitFor(() => {
+    expect(screen.getByLabelText('Age')).toHaveFocus();
+  });
+  expect((await find())?.age).toBe(67);
+});
+
 test('each part is edited where it is read, and gets the focus back', async () => {
   const { user, find } = await openProfile('parted');
   await user.click(screen.getByRole('button', { name: 'Edit: More about you' }));
