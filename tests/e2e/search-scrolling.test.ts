@@ -23,10 +23,7 @@ test.each([
   await page.goto('/advanced-search');
   await readTotal(page);
   for (const loaded of [CARDS_A_PAGE, 2 * CARDS_A_PAGE, 3 * CARDS_A_PAGE]) {
-    await page.getByRole('button', { name: /more/ }).evaluate((button) => {
-      button.scrollIntoView({ block: 'center' });
-    });
-    await page.getByText('Loading more…').waitFor();
+    await scrollUntilLoading(page);
     const last = page.locator(`main li[aria-posinset="${loaded}"]`);
     const before = await last.boundingBox();
     await letGo();
@@ -38,6 +35,18 @@ test.each([
   }
   await device.close();
 });
+
+/** Scrolls to where more is loaded, again where cards that came later have pushed it away. */
+async function scrollUntilLoading(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: /more/ }).evaluateAll((buttons) => {
+        buttons[0]?.scrollIntoView({ block: 'center' });
+      });
+      return page.getByText('Loading more…').isVisible();
+    })
+    .toBe(true);
+}
 
 /** Holds every page after the first; returns what lets the next one go, as soon as it has been asked for. */
 async function holdNextPages(page: Page): Promise<() => Promise<void>> {
