@@ -21,6 +21,7 @@ import type { Logger } from 'pino';
 import { merge } from '#core/kernel/merge.ts';
 import type { RunningSite } from '#core/operations/ports/running-site.ts';
 import { LETTER_ROUTES } from '#core/site/domain/letter-routes.ts';
+import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import type { Storage } from '#core/storage.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { BackupChoice } from './backup-variables.ts';
@@ -273,12 +274,19 @@ async function startDelivery(
   });
 }
 
-/** The link that makes whoever opens it the site's operator, while there is none. */
+/**
+ * The link that makes whoever opens it the site's operator, while there is none. Where storage can't say so just now, the
+ * next start will: the server is answering already, and goes on.
+ */
 async function findOperatorUrl(
   { moderation, operatorKey }: Pick<World, 'moderation' | 'operatorKey'>,
   origin: string,
 ): Promise<string | null> {
-  if ((await moderation.listOperators()).length > 0) return null;
+  const operators = await moderation.listOperators().catch((error: unknown) => {
+    if (error instanceof StorageUnavailable) return null;
+    throw error;
+  });
+  if (operators === null || operators.length > 0) return null;
   return `${origin}${LETTER_ROUTES.becomeOperator}#token=${operatorKey.make()}`;
 }
 

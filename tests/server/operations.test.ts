@@ -1,6 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import { operationsEndpoints } from '#core/operations/schemas.ts';
 import { createLogger } from '#server/logger.ts';
 import { RecentFailures } from '#server/recent-failures.ts';
@@ -93,6 +95,17 @@ test('the link that a site prints makes its first operator, who sees what needs 
   const { body } = await first.send('GET', '/api/desk/site');
   const { findings } = operationsEndpoints.showSite.response.parse(body);
   expect(findings[0]).toMatchObject({ name: 'backups', state: 'attention' });
+  await fresh.close();
+});
+
+test('a server whose storage cannot say who runs it goes on answering', async () => {
+  const { moderation, ...storage } = createMemoryStorage();
+  const listOperators = () => Promise.reject(new StorageUnavailable('Too many clients.'));
+  const fresh = await startTestServer({
+    storage: { ...storage, moderation: { ...moderation, listOperators } },
+  });
+  expect(fresh.operatorUrl).toBeNull();
+  expect((await createApiClient(fresh.url).send('GET', '/api/readyz')).status).toBe(200);
   await fresh.close();
 });
 
