@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { PAGE_ROUTES, PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
+import { PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
+import { SETTINGS_ROUTES } from '#core/site/domain/settings-routes.ts';
 import type { CallOutput } from '#ui/api/client.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -7,6 +8,7 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { SENTENCE_LINK_LOOK } from '#ui/kit/sentence-link-look.ts';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
+import { useRegistrationMode } from '#ui/parts/pages/use-registration-mode.ts';
 import { formatMoment } from '#ui/parts/people/display-text.ts';
 import { FigureTable } from './figure-table.tsx';
 import { useSite, useTestMail } from './desk-queries.ts';
@@ -131,6 +133,7 @@ const FEW = 30;
 
 function People({ counts }: Pick<Site, 'counts'>) {
   const { members, newcomers, openRequests, messages } = counts;
+  const mode = useRegistrationMode();
   return (
     <Card>
       <FigureTable
@@ -145,9 +148,13 @@ function People({ counts }: Pick<Site, 'counts'>) {
       {members < FEW && (
         <p className="mt-3">
           A site needs somebody to come to.{' '}
-          <Link to={`${PAGE_ROUTES.settings}#account`} className={SENTENCE_LINK_LOOK}>
-            Invite people you know
-          </Link>
+          {mode === 'invitation' ? (
+            <Link to={SETTINGS_ROUTES.reach} className={SENTENCE_LINK_LOOK}>
+              Invite people you know
+            </Link>
+          ) : (
+            'Tell people you know about it'
+          )}
           , and ask one of them to be a moderator, too.
         </p>
       )}

@@ -50,6 +50,13 @@ test('an operator sees how the site is, and sends a test mail', async () => {
   expect(server.mails.at(-1)).toMatchObject({ to: 'olive@example.org' });
 });
 
+test('where people come by invitation, the operator is led to where invitations are made', async () => {
+  renderPage('/desk/site', olive.fetch, 'invitation');
+  await userEvent.click(await screen.findByRole('link', { name: 'Invite people you know' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Who can reach you' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Invite someone' })).toBeVisible();
+});
+
 test('a moderator finds no way there, and nothing there', async () => {
   const mo = await signUp(server.url, 'moritz');
   await storeModerator(server.storage, mo.id);
