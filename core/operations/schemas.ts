@@ -49,6 +49,6 @@ export const operationsEndpoints = {
     summary: 'Become the first operator of a site, by the link that it prints',
     body: z.object({ token: keySchema }).meta({ id: 'OperatorClaim' }),
     response: z.undefined(),
-    refuses: ['link_not_valid', 'member_removed', 'approval_undecided'],
+    refuses: ['link_not_valid', 'not_found', 'member_removed', 'approval_undecided'],
   },
 } as const satisfies Record<keyof typeof operationsCalls, Endpoint>;

@@ -1,5 +1,6 @@
 import { granted } from '#core/kernel/result.ts';
 import type { operationsCalls } from '#core/operations/calls.ts';
+import { makeTakeMeasure } from '#core/moderation/use-cases/take-measure.ts';
 import type { RunningSite } from '#core/operations/ports/running-site.ts';
 import {
   makeBecomeOperator,
@@ -12,7 +13,7 @@ import type { ApiCalls } from '#server/http/call.ts';
 
 /** What those who run the site do. */
 export function makeOperationsUseCases(world: World): { readonly becomeOperator: BecomeOperator } {
-  return { becomeOperator: makeBecomeOperator(world) };
+  return { becomeOperator: makeBecomeOperator({ ...world, takeMeasure: makeTakeMeasure(world) }) };
 }
 
 /** The calls of those who run the site. */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import type { Self } from '#core/members/domain/member.ts';
+import { makeTakeMeasure } from '#core/moderation/use-cases/take-measure.ts';
 import { makeBecomeOperator } from '#core/operations/use-cases/become-operator.ts';
 import type { Storage } from '#core/storage.ts';
 import { storeMembers } from '#tests/support/stored-records.ts';
@@ -18,7 +19,7 @@ beforeEach(async () => {
 
 function become(caller: Self, key?: string) {
   const world = createTestWorld(storage);
-  return makeBecomeOperator(world)({
+  return makeBecomeOperator({ ...world, takeMeasure: makeTakeMeasure(world) })({
     callerId: caller.id,
     key: key ?? world.operatorKey.make(),
   });
