@@ -4,17 +4,20 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { ModerationRefusal } from '#core/moderation/refusals.ts';
-import { isModerator, isOperator } from '#core/safety/domain/standing.ts';
+import { isModerator, isOperator, type Role } from '#core/safety/domain/standing.ts';
 import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 
 export type AdmitToDesk = (
   callerId: MemberId,
   role: 'moderator' | 'operator',
 ) => Promise<
-  Result<null, RefusalOf<'forbidden'> | RefusalOf<'second_step_needed', ModerationRefusal>>
+  Result<Role, RefusalOf<'forbidden'> | RefusalOf<'second_step_needed', ModerationRefusal>>
 >;
 
-/** Opens the desk to moderators, and what is the operators' to them, but to none who could log in with a password alone. */
+/**
+ * Opens the desk to moderators, and what is the operators' to them, but to none who could log in with a password alone.
+ * Says which of the two somebody is.
+ */
 export function makeAdmitToDesk({
   safety,
   secondFactors,
@@ -27,6 +30,6 @@ export function makeAdmitToDesk({
     const isTrusted = role === 'operator' ? isOperator : isModerator;
     if (!isTrusted(standing)) return refused({ code: 'forbidden' });
     const { value: factor } = await secondFactors.load(callerId);
-    return asksForMore(factor) ? granted(null) : refused({ code: 'second_step_needed' });
+    return asksForMore(factor) ? granted(standing.role) : refused({ code: 'second_step_needed' });
   };
 }

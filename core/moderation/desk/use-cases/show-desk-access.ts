@@ -22,7 +22,7 @@ export function makeShowDeskAccess({
 }): ShowDeskAccess {
   return async ({ callerId }) => {
     const admitted = await admitToDesk(callerId, 'moderator');
-    const isOperator = admitted.ok && (await admitToDesk(callerId, 'operator')).ok;
+    const isOperator = admitted.ok && admitted.value === 'operator';
     const needsSecondStep = !admitted.ok && admitted.refusal.code === 'second_step_needed';
     const isModerator = admitted.ok || needsSecondStep;
     const waiting = admitted.ok ? countCases(await moderation.countWaiting(callerId)) : 0;
