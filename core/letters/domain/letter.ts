@@ -130,6 +130,14 @@ export interface NewLetter {
   readonly dueAt: string;
 }
 
+/** A letter to a member, of whose kind one waits for them at a time. */
+export function singleLetter(
+  letter: Extract<Letter, { readonly memberId: MemberId }>,
+  dueAt: string,
+): NewLetter {
+  return { letter, key: `${letter.kind}:${letter.memberId}`, dueAt };
+}
+
 /** A letter in the outbox. */
 export interface QueuedLetter extends NewLetter {
   readonly id: LetterId;

@@ -1,5 +1,5 @@
 import type { MemberId } from '#core/kernel/ids.ts';
-import type { NewLetter } from '#core/letters/domain/letter.ts';
+import { singleLetter, type NewLetter } from '#core/letters/domain/letter.ts';
 import {
   ACTIVITY_KINDS,
   mailDueAt,
@@ -63,5 +63,5 @@ function count(items: readonly WaitingItem[]): ActivityCounts {
 
 /** A letter about what waits for the member; one of them waits at a time. */
 export function activityLetter(memberId: MemberId, dueAt: string): NewLetter {
-  return { letter: { kind: 'activity', memberId }, key: `activity:${memberId}`, dueAt };
+  return singleLetter({ kind: 'activity', memberId }, dueAt);
 }

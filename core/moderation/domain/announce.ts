@@ -1,5 +1,5 @@
 import type { MailChange } from '#core/letters/changes.ts';
-import type { Letter } from '#core/letters/domain/letter.ts';
+import { singleLetter, type NewLetter } from '#core/letters/domain/letter.ts';
 import type { MemberEvent } from '#core/members/events.ts';
 import type { ModerationChange } from '#core/moderation/changes.ts';
 import type { NewModerationEntry } from './moderation-entry.ts';
@@ -26,27 +26,27 @@ export function announce<Change extends { readonly type: string }>(
 }
 
 function lettersOf(change: AnyChange): readonly MailChange[] {
-  if (isAddingNotice(change)) return queue(letterOfNotice(change.notice), change.notice.at);
-  if (isAddingEntry(change)) return queue(letterOfEntry(change.entry), change.entry.at);
-  return [];
+  if (isAddingNotice(change)) return queue(letterOfNotice(change.notice));
+  return isAddingEntry(change) ? queue(letterOfEntry(change.entry)) : [];
 }
 
 /** The letter that says there is something to read; one waits at a time. Some notices come with letters of their own. */
-function letterOfNotice({ memberId, content }: NewNotice): Letter | null {
+function letterOfNotice({ memberId, content, at }: NewNotice): NewLetter | null {
   if (content.kind === 'recovery_begun') return null;
-  return { kind: isAboutMember(content) ? 'decision' : 'report_answered', memberId };
+  const kind = isAboutMember(content) ? 'decision' : 'report_answered';
+  return singleLetter({ kind, memberId }, at);
 }
 
 /** The letter to somebody who waited for approval, and can read nothing here until they have it. */
-function letterOfEntry({ memberId, action }: NewModerationEntry): Letter | null {
-  if (action === 'approve') return { kind: 'registration_approved', memberId };
-  return action === 'decline' ? { kind: 'registration_declined', memberId } : null;
+function letterOfEntry({ memberId, action, at }: NewModerationEntry): NewLetter | null {
+  if (action === 'approve') return singleLetter({ kind: 'registration_approved', memberId }, at);
+  return action === 'decline'
+    ? singleLetter({ kind: 'registration_declined', memberId }, at)
+    : null;
 }
 
-function queue(letter: Letter | null, dueAt: string): readonly MailChange[] {
-  if (letter === null || !('memberId' in letter)) return [];
-  const key = `${letter.kind}:${letter.memberId}`;
-  return [{ type: 'queue_letter', queued: { letter, key, dueAt } }];
+function queue(queued: NewLetter | null): readonly MailChange[] {
+  return queued === null ? [] : [{ type: 'queue_letter', queued }];
 }
 
 function isAddingNotice(

@@ -11,6 +11,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MailChange } from '#core/letters/changes.ts';
+import { singleLetter } from '#core/letters/domain/letter.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
 import type { ModerationChange } from '#core/moderation/changes.ts';
 import type { ModerationRefusal } from '#core/moderation/refusals.ts';
@@ -76,7 +77,7 @@ async function switchOff(
     { type: 'put_second_factor', secondFactor: noSecondFactor(memberId), version },
     { type: 'add_moderation_entry', entry: entryOf(memberId, at, 'switch_off_second_factor') },
     noteSecurity('second_step_reset', { memberId, at }),
-    { type: 'queue_letter', queued: { letter, key: `${letter.kind}:${memberId}`, dueAt: at } },
+    { type: 'queue_letter', queued: singleLetter(letter, at) },
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { MailChange } from '#core/letters/changes.ts';
-import type { NewLetter } from '#core/letters/domain/letter.ts';
+import { singleLetter, type NewLetter } from '#core/letters/domain/letter.ts';
 import { nextDayAt } from '#core/letters/domain/mail-times.ts';
 import { isUrgent } from './report-reason.ts';
 import { concerns, type FiledReport } from './report.ts';
@@ -19,22 +19,16 @@ export function callModerators(
   const { reason, createdAt } = report;
   const called = moderatorIds.filter((id) => !concerns(report, id)).slice(0, MOST_CALLED);
   return called.flatMap((memberId) => [
-    ...(isUrgent(reason) ? [queue(urgentLetter(memberId, createdAt))] : []),
+    ...(isUrgent(reason)
+      ? [queue(singleLetter({ kind: 'urgent_report', memberId }, createdAt))]
+      : []),
     queue(dailyLetter(memberId, createdAt)),
   ]);
 }
 
 /** The letter that tells a moderator, the next morning, what waits by then. */
 export function dailyLetter(memberId: MemberId, now: string): NewLetter {
-  return {
-    letter: { kind: 'reports_waiting', memberId },
-    key: `reports_waiting:${memberId}`,
-    dueAt: nextDayAt(now),
-  };
-}
-
-function urgentLetter(memberId: MemberId, dueAt: string): NewLetter {
-  return { letter: { kind: 'urgent_report', memberId }, key: `urgent_report:${memberId}`, dueAt };
+  return singleLetter({ kind: 'reports_waiting', memberId }, nextDayAt(now));
 }
 
 function queue(queued: NewLetter): MailChange {
