@@ -1,8 +1,8 @@
-import { useForm, type FieldErrors, type FieldPath, type UseFormReturn } from 'react-hook-form';
+import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { preferencesChangesSchema, profileChangesSchema } from '#core/members/schemas.ts';
-import { fieldErrorsOf } from '#ui/api/field-errors.ts';
 import { formResolver } from '#ui/api/form-resolver.ts';
+import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { useUpdateProfile } from '#ui/parts/people/use-update-profile.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 
@@ -38,9 +38,7 @@ export function usePlaceForm(): PlaceForm {
         await update(changes);
         done();
       } catch (error) {
-        for (const { path, message } of fieldErrorsOf(error).toReversed()) {
-          form.setError(path as FieldPath<PlaceValues>, { message }, { shouldFocus: true });
-        }
+        showFieldErrors(form.setError, error);
       }
     }, refuse)();
   return { form, save };

@@ -1,8 +1,8 @@
-import { useForm, type FieldPath, type UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { preferencesChangesSchema } from '#core/members/schemas.ts';
-import { fieldErrorsOf } from '#ui/api/field-errors.ts';
 import { formResolver } from '#ui/api/form-resolver.ts';
+import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { toPromptValues } from '#ui/parts/people/prompt-values.ts';
 import { useUpdateProfile } from '#ui/parts/people/use-update-profile.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
@@ -33,9 +33,7 @@ export function useWordsForm(): WordsForm {
         await update(changes);
         done();
       } catch (error) {
-        for (const { path, message } of fieldErrorsOf(error).toReversed()) {
-          form.setError(path as FieldPath<WordsValues>, { message }, { shouldFocus: true });
-        }
+        showFieldErrors(form.setError, error);
       }
     })();
   return { form, save };

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useForm, type FieldErrors, type FieldPath } from 'react-hook-form';
+import { useForm, type FieldErrors } from 'react-hook-form';
 import type { Self } from '#core/members/domain/member.ts';
 import type { ProfilePart } from '#core/members/domain/profile-fields.ts';
-import { fieldErrorsOf } from '#ui/api/field-errors.ts';
 import { formResolver } from '#ui/api/form-resolver.ts';
+import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ErrorSummary } from '#ui/kit/error-summary.tsx';
@@ -72,11 +72,7 @@ export function ProfileForm({ self, start, onClose }: ProfileFormProps) {
       await update(changes);
       close();
     } catch (error) {
-      const faults = fieldErrorsOf(error);
-      for (const { path, message } of faults.toReversed()) {
-        form.setError(path as FieldPath<ProfileValues>, { message }, { shouldFocus: true });
-      }
-      openFault(faults.map(({ path }) => path));
+      openFault(showFieldErrors(form.setError, error).map(({ path }) => path));
     }
   }, onInvalid);
   return (
