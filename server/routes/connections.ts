@@ -66,7 +66,7 @@ export function makeConnectionCalls(
 
     async getConnectionOverview({ callerId }) {
       const overview = await deps.getConnectionOverview({ callerId });
-      const { counts, received, accepted, unread, saidYes, told = [] } = overview;
+      const { counts, received, accepted, unread, saidYes, told } = overview;
       return granted({
         value: {
           counts,

@@ -57,6 +57,6 @@ export interface ConnectionOverview {
   readonly unread: ListedConnection | null;
   /** The newest of the member's own requests that was accepted of late, while nothing has been written there yet. */
   readonly saidYes: ListedConnection | null;
-  /** What the member was told and has not opened; servers of the version before say nothing of it. */
-  readonly told?: readonly Told[];
+  /** What the member was told and has not opened. */
+  readonly told: readonly Told[];
 }

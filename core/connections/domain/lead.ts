@@ -47,7 +47,7 @@ export interface Known {
  */
 export function leadOf({ self, overview, introductions }: Known): Lead {
   if (overview === undefined) return { kind: 'unknown' };
-  const told = TOLD.find((kind) => overview?.told?.includes(kind));
+  const told = TOLD.find((kind) => overview?.told.includes(kind));
   if (told !== undefined) return { kind: told };
   const [request] = overview?.received ?? [];
   if (overview?.unread) return { kind: 'wrote', connection: overview.unread };
@@ -66,13 +66,7 @@ export function isPressing({ kind }: Lead): boolean {
   return PRESSING.includes(kind);
 }
 
-const PRESSING: readonly Lead['kind'][] = [
-  'decision',
-  'report_answered',
-  'wrote',
-  'said_yes',
-  'request',
-];
+const PRESSING: readonly Lead['kind'][] = [...TOLD, 'wrote', 'said_yes', 'request'];
 
 /** Whether to greet the member as someone new: they have written nothing, and know nobody as far as is known. */
 export function isGreetedAsNew({ self, overview }: Pick<Known, 'self' | 'overview'>): boolean {

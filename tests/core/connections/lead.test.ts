@@ -41,6 +41,7 @@ const anyOverview: fc.Arbitrary<ConnectionOverview> = fc
   })
   .map(({ sent, ...lists }) => ({
     ...lists,
+    told: [],
     counts: { sent, received: lists.received.length, accepted: lists.accepted.length },
   }));
 
@@ -67,6 +68,7 @@ const NOTHING: ConnectionOverview = {
   accepted: [],
   unread: null,
   saidYes: null,
+  told: [],
 };
 const WORDED = { ...SILENT, bio: 'I bake.' };
 
