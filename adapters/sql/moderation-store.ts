@@ -71,7 +71,7 @@ const COUNT_WAITING = `
       WHERE state = 'open' AND reporter_id <> @viewerId AND about_id <> @viewerId) AS reports,
     (SELECT COUNT(*) FROM notice WHERE ${IS_OPEN_APPEAL}) AS appeals,
     (SELECT COUNT(*) FROM standing WHERE status = 'awaiting_approval') AS registrations,
-    (SELECT COUNT(*) FROM contact_message WHERE handled_at IS NULL) AS messages`;
+    (SELECT COUNT(*) FROM contact_message WHERE handled_at IS NULL) AS "contactMessages"`;
 
 const LIST_NOTICES = `
   SELECT ${NOTICE.columns} FROM notice WHERE member_id = @memberId AND id < @before
@@ -133,10 +133,9 @@ export function createSqlModerationRepository({ read }: SqlEngine): ModerationRe
       return new Map(counted.map(({ action, count }) => [action, count]));
     },
     countWaiting: async (viewerId) => {
-      type Row = Omit<WaitingCases, 'contactMessages'> & { readonly messages: number };
-      const row = await read(firstRow<Row>(COUNT_WAITING, { viewerId }));
-      const { messages = 0, reports = 0, appeals = 0, registrations = 0 } = row ?? {};
-      return { reports, appeals, registrations, contactMessages: messages };
+      const counted = await read(firstRow<WaitingCases>(COUNT_WAITING, { viewerId }));
+      if (counted === null) throw new Error('The counts are missing.');
+      return { ...counted };
     },
     listAwaitingApproval: async (page) =>
       (await read(rows<RegisteredRow>(LIST_AWAITING_APPROVAL, page))).map(toRegisteredMember),

@@ -20,10 +20,9 @@ export function createSqlSiteCounts({ read }: SqlEngine): SiteCounts {
         joinedSince: Date.parse(joinedSince),
         writtenSince: Date.parse(writtenSince),
       };
-      const counted = await read(firstRow<Record<keyof Counts, number>>(COUNT, since));
+      const counted = await read(firstRow<Counts>(COUNT, since));
       if (counted === null) throw new Error('The counts are missing.');
-      const { members, newcomers, openRequests, messages } = counted;
-      return { members, newcomers, openRequests, messages };
+      return { ...counted };
     },
   };
 }

@@ -1,4 +1,4 @@
 -- Processes of the version before may go on.
--- When a member first opened a notice; nobody is told again of what they could read before that was kept.
+-- When a member first opened a notice. Earlier notices count as read, so that nobody is told about them again.
 ALTER TABLE notice ADD COLUMN read_at INTEGER;
 UPDATE notice SET read_at = at;
