@@ -158,7 +158,8 @@ const connectionOverviewSchema = z
     counts: connectionCountsSchema,
     received: z.array(listedConnectionSchema).max(OVERVIEW_REQUESTS),
     accepted: z.array(listedConnectionSchema).max(OVERVIEW_CONNECTIONS).meta({
-      description: 'Those with the newest messages, and one with whom it has been quiet for long.',
+      description:
+        'The people with the newest messages, and one whom you haven’t talked to in a while.',
     }),
     unread: listedConnectionSchema
       .nullable()

@@ -114,7 +114,7 @@ const nearMemberSchema = z
   .object({
     memberId: memberIdSchema,
     distance: z.literal(DISTANCES).meta({
-      description: 'Within so many kilometres, from town to town. There is no finer measure.',
+      description: 'How many kilometres apart your towns are at most. Nothing finer is ever said.',
     }),
   })
   .meta({ id: 'NearMember' });

@@ -8,7 +8,7 @@ export interface CallAddress {
   readonly status: 200 | 201 | 202 | 204;
 }
 
-/** Whether only those whom the site trusts with the desk may make such a call. */
+/** Whether a call is for moderators or operators only. */
 export function isOfDesk(access: CallAddress['access']): access is 'moderator' | 'operator' {
   return access === 'moderator' || access === 'operator';
 }

@@ -1,7 +1,7 @@
 import type { Distance } from '#core/members/places/domain/distance.ts';
 import type { FitReason } from './fit.ts';
 
-/** That the two live near each other: within so many kilometres, from town to town. */
+/** That the two live near each other: how many kilometres apart their towns are at most. */
 export interface NearReason {
   readonly kind: 'near';
   readonly distance: Distance;
@@ -28,11 +28,17 @@ export function withDistance(
 
 /** What comes first of the reasons where there is room for few: what the two could be to each other, and then where. */
 const RANKS: Readonly<Record<Reason['kind'], number>> = {
-  ...{ bond: 0, near: 1, place: 1, location: 1 },
-  ...{ interests: 2, learning: 3, languages: 4, ages: 5 },
+  bond: 0,
+  near: 1,
+  place: 1,
+  location: 1,
+  interests: 2,
+  learning: 3,
+  languages: 4,
+  ages: 5,
 };
 
-/** The best of the reasons, at most so many, each of another kind. */
+/** The best reasons, no more than `most`, and no two of the same kind. */
 export function bestReasons(reasons: readonly Reason[], most: number): readonly Reason[] {
   const ofEachKind = reasons.filter(
     ({ kind }, place) => reasons.findIndex((other) => other.kind === kind) === place,
