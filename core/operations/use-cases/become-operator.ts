@@ -3,12 +3,13 @@ import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { refused, type Result } from '#core/kernel/result.ts';
 import type { MailRefusal } from '#core/letters/refusals.ts';
 import type { MeasureRefusal } from '#core/moderation/domain/decide-measure.ts';
-import { roleMeasure } from '#core/moderation/domain/measure.ts';
+import { roleMeasure, type Measure } from '#core/moderation/domain/measure.ts';
 import type { ModerationRepository } from '#core/moderation/ports/moderation-repository.ts';
-import type { TakeMeasure } from '#core/moderation/use-cases/take-measure.ts';
 import type { OperatorKey } from '#core/operations/ports/operator-key.ts';
 
-type Refusal = RefusalOf<'link_not_valid', MailRefusal> | NotFound<'member'> | MeasureRefusal;
+type TakeRefusal = NotFound<'member'> | MeasureRefusal;
+
+type Refusal = RefusalOf<'link_not_valid', MailRefusal> | TakeRefusal;
 
 export type BecomeOperator = (input: {
   readonly callerId: MemberId;
@@ -19,7 +20,12 @@ export type BecomeOperator = (input: {
 export function makeBecomeOperator(deps: {
   readonly operatorKey: Pick<OperatorKey, 'matches'>;
   readonly moderation: Pick<ModerationRepository, 'listOperators'>;
-  readonly takeMeasure: TakeMeasure;
+  /** Takes a measure in the operator's name, and logs it. */
+  readonly takeMeasure: (input: {
+    readonly memberId: MemberId;
+    readonly measure: Measure;
+    readonly words: null;
+  }) => Promise<Result<null, TakeRefusal>>;
 }): BecomeOperator {
   return async ({ callerId, key }) => {
     const isFirst = (await deps.moderation.listOperators()).length === 0;
