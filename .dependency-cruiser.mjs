@@ -70,7 +70,7 @@ const rooms = [
   { from: '^core/kernel/(parser|commit)\\.ts$', to: [TRUSTED] },
   { from: '^core/kernel/schemas/', to: [KERNEL, KERNEL_SCHEMAS, ...packages('zod')] },
   // The list of the endings of web addresses.
-  { from: '^core/safety/domain/ways-out\\.ts$', to: packages('tldts') },
+  { from: '^core/safety/domain/ways-out\\.ts$', to: packages('tlds') },
   ...Object.entries(contexts).flatMap(([context, known]) => {
     const own = `^core/${context}/${ROOM}`;
     const reachable = `^core/${anyOf([context, ...known])}/${ROOM}`;

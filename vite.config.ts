@@ -41,10 +41,6 @@ const loadingOrder: Plugin = {
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand)[\\/]/;
 
-/** What many screens share and is a line or two. */
-const SMALL =
-  /[\\/](own-text|card|(sentence-)?link-look|menu-item-look|text-area|crisis-help|unreachable|days-after|report-reason|use-visit|decline-answer|keep-moved-focus)\.tsx?$/;
-
 /** The package names only its build for development, whose warnings visitors would load for nothing. */
 const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production');
 const PRODUCTION_ROUTER = [
@@ -53,16 +49,28 @@ const PRODUCTION_ROUTER = [
 ];
 
 /**
- * What the page begins with comes as two files: the framework, which changes seldom and is kept by
- * browsers, and the rest. Everything else comes with the `import()` that asks for it, and what the product says in one:
- * the texts alone, without what they import, since the first page needs some of that and none of the texts.
+ * Screens that share much, with all that they need: first what visitors come to, at last what only members see. A file
+ * takes what those before it have left, so visitors load nothing of those after it.
+ */
+const TOGETHER = [
+  ['landing', /home-screen/],
+  ['reading', /(resources|guide|information|not-found)-screen/],
+  ['entering', /(login|register|letter|new-password)-screen/],
+  ['explore', /explore-screen/],
+  ['member', /member-(session|parts)\.|core[\\/]contract/],
+  ['screens', /(dashboard|messages|advanced-search|connections|own-profile|member-profile)-screen/],
+] as const;
+
+/**
+ * What the page begins with comes as two files: the framework, which changes seldom and is kept by browsers, and the
+ * rest. Few files follow: a slow phone waits half a second for every six of them, whatever they weigh. What no screen
+ * above needs comes with the `import()` that asks for it.
  */
 const CHUNKS = [
-  // Smaller than the name of a file would be in each of those that need it.
-  { name: 'page', test: SMALL, includeDependenciesRecursively: false, priority: 2 },
-  { name: 'framework', test: FRAMEWORK, tags: ['$initial' as const], priority: 1 },
+  { name: 'framework', test: FRAMEWORK, tags: ['$initial' as const] },
   { name: 'page', tags: ['$initial' as const] },
-  { name: 'texts', test: /[\\/]core[\\/]texts[\\/]/, includeDependenciesRecursively: false },
+  ...TOGETHER.map(([name, test]) => ({ name, test })),
+  { name: 'parts', minShareCount: 2, includeDependenciesRecursively: false },
 ];
 
 /** What every page has loaded before anything else, so that nothing has to name it again. */

@@ -1,7 +1,8 @@
 import type { RegistrationMode } from '#core/accounts/domain/registration-mode.ts';
 import type { Device } from '#core/accounts/domain/device.ts';
 import type { TransportProblemCode } from '#core/kernel/problem.ts';
-import type { MessageWarning, NumberToConfirm } from '#core/safety/domain/message-warning.ts';
+import type { MessageWarning } from '#core/safety/domain/message-warning.ts';
+import type { NumberToConfirm } from '#core/safety/domain/number-to-confirm.ts';
 import type { FieldFault, Refusal, RefusalCode } from '#core/refusals.ts';
 
 /** A sentence, or how one is made of what the fault or the refusal carries. */

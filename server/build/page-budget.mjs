@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { collectChunks, findChunk, readManifest } from './built-chunks.mjs';
 
 const MAXIMUM_SCRIPTS = 126 * 1024;
 const MAXIMUM_TOTAL = 250 * 1024;
-const LANDING_SCREEN = 'features/home/home-screen.tsx';
 /** What the chunk of any one screen may weigh. */
 const MAXIMUM_SCREEN = 60 * 1024;
 
@@ -17,9 +17,9 @@ const MAXIMUM_SCREEN = 60 * 1024;
  * @returns {string} a sentence with the weights
  */
 export function checkPageBudget(folder) {
-  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+  const manifest = readManifest(folder);
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
-  const chunks = collectChunks(manifest, ['index.html', LANDING_SCREEN]);
+  const chunks = collectChunks(manifest, ['index.html', findChunk(manifest, 'landing')]);
   const scripts = chunks.map(({ file }) => file);
   const styles = chunks.flatMap(({ css = [] }) => css);
   const fonts = [...html.matchAll(/<link [^>]*as="font"[^>]*>/g)].map(
@@ -49,18 +49,6 @@ function findHeaviestScreen(manifest, folder) {
   return screens
     .map((name) => [name, weighFile(join(folder, manifest[name].file))])
     .sort(([, one], [, other]) => other - one)[0];
-}
-
-/** The chunks of these modules and of all that they import statically. */
-function collectChunks(manifest, names, found = new Map()) {
-  for (const name of names) {
-    const chunk = manifest[name];
-    if (chunk === undefined) throw new Error(`The build has no chunk for ${name}.`);
-    if (found.has(name)) continue;
-    found.set(name, chunk);
-    collectChunks(manifest, chunk.imports ?? [], found);
-  }
-  return [...found.values()];
 }
 
 /** Fonts are compressed already. */

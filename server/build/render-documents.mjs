@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { collectChunks, findChunk, readManifest } from './built-chunks.mjs';
 
 const ENTRY = 'app/prerender.tsx';
 
@@ -27,8 +28,11 @@ export async function renderDocuments(vite, configFile, folder) {
     },
   });
   const prerender = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
-  const template = join(folder, 'index.html');
-  for (const [name, html] of await prerender.renderDocuments(readFileSync(template, 'utf8'))) {
+  const template = readFileSync(join(folder, 'index.html'), 'utf8');
+  const manifest = readManifest(folder);
+  const ofMembers = collectChunks(manifest, [findChunk(manifest, 'screens')]);
+  const scripts = ofMembers.map(({ file }) => `/${file}`);
+  for (const [name, html] of await prerender.renderDocuments(template, scripts)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), html);
   }

@@ -23,7 +23,7 @@ async function build(weights: {
   const manifest = {
     'index.html': { file: 'assets/index.js', imports: ['_shared.js'], css: ['assets/page.css'] },
     '_shared.js': { file: 'assets/shared.js' },
-    'features/home/home-screen.tsx': { file: 'assets/home.js', imports: ['index.html'] },
+    '_landing.js': { file: 'assets/home.js', name: 'landing', imports: ['index.html'] },
     'features/search/search-screen.tsx': { file: 'assets/search.js', imports: ['_shared.js'] },
   };
   const files = {

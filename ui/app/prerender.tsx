@@ -12,6 +12,7 @@ import {
 } from '#core/site/domain/public-pages.ts';
 import { OPERATOR_PLACEHOLDER } from '#core/site/domain/operator.ts';
 import { REGISTRATION_NOTE_PLACEHOLDER } from '#core/site/domain/registration.ts';
+import { firstCalls } from '#core/first-calls.ts';
 import { createApiClient } from '#ui/api/client.ts';
 import { App } from './app.tsx';
 import { routes } from './routes.tsx';
@@ -29,9 +30,12 @@ const HEAD_ELEMENTS = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/s;
 
 /**
  * Renders the public pages into the template, as a visitor sees them first. Returns the documents by
- * file name, with those for addresses that lead nowhere and for members.
+ * file name, with those for addresses that lead nowhere and for members, which asks at once for the scripts of members.
  */
-export async function renderDocuments(template: string): Promise<Map<string, string>> {
+export async function renderDocuments(
+  template: string,
+  memberScripts: readonly string[],
+): Promise<Map<string, string>> {
   const documents = new Map<string, string>();
   for (const path of PUBLIC_PATHS) {
     const { head, html } = await renderPage(path);
@@ -42,8 +46,19 @@ export async function renderDocuments(template: string): Promise<Map<string, str
   documents.set(NOT_FOUND_DOCUMENT, fillTemplate(template, head + UNLISTED, html));
   const title = `<title>${PRODUCT_NAME}</title>`;
   const withoutScripts = renderToStaticMarkup(<WithoutScripts />);
-  documents.set(SHELL_DOCUMENT, fillTemplate(template, title + UNLISTED, withoutScripts));
+  const shellHead = title + UNLISTED + askAhead(memberScripts);
+  const urgent = template.replaceAll(' fetchpriority="low"', '');
+  documents.set(SHELL_DOCUMENT, fillTemplate(urgent, shellHead, withoutScripts));
   return documents;
+}
+
+/** Asks with the document for what its scripts would ask for once they run: who is signed in, and more scripts. */
+function askAhead(scripts: readonly string[]): string {
+  const { path } = firstCalls.getCurrentMember;
+  return [
+    `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`,
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+  ].join('');
 }
 
 /** What Radix writes for animations, of which tabs have none, and against an outline, which they don't get from the mouse. */

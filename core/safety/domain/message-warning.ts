@@ -33,7 +33,7 @@ const CERTAIN_SIGNS: readonly MessageSign[] = ['bank_number', 'phone_number'];
 const LIKENESS_TOGETHER = 0.3;
 
 /** Of the messages before, so many are read together with a message, and no more characters than that. */
-export const EARLIER_MESSAGES = 4;
+const EARLIER_MESSAGES = 4;
 const EARLIER_LENGTH = 2_000;
 
 /**
@@ -71,17 +71,4 @@ export function chooseWarning(
   const counted = readsLikeScam ? signs : signs.filter((sign) => CERTAIN_SIGNS.includes(sign));
   const sign = BY_GRAVITY.find((warning) => counted.includes(warning));
   return sign ?? (readsLikeScam ? 'likeness' : null);
-}
-
-const NUMBERS_TO_CONFIRM = [
-  'bank_number',
-  'phone_number',
-] as const satisfies readonly MessageSign[];
-
-/** A number that its sender is asked about before it leaves. */
-export type NumberToConfirm = (typeof NUMBERS_TO_CONFIRM)[number];
-
-/** What to ask the sender of a message with these signs about, the graver first; `null` for nothing. */
-export function numberToConfirm(signs: readonly MessageSign[]): NumberToConfirm | null {
-  return NUMBERS_TO_CONFIRM.find((number) => signs.includes(number)) ?? null;
 }

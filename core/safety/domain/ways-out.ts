@@ -1,4 +1,4 @@
-import { parse } from 'tldts';
+import topLevelDomains from 'tlds' with { type: 'json' };
 import { hasBankNumber } from './bank-numbers.ts';
 import { foldLookAlikes } from './look-alikes.ts';
 import { hasPhoneNumber } from './phone-numbers.ts';
@@ -36,7 +36,7 @@ const NAME_THERE = new RegExp(
 );
 
 /**
- * The way out that a text shows its reader, if any: a link under any ending of the public suffix list, an email address
+ * The way out that a text shows its reader, if any: a link under any top-level domain, an email address
  * or a name on another service, a telephone or account number. Dots that are written out or in brackets count.
  */
 export function findWayOut(text: string): WayOut | null {
@@ -48,8 +48,10 @@ export function findWayOut(text: string): WayOut | null {
   return hasPhoneNumber(folded) || hasBankNumber(folded) ? 'number' : null;
 }
 
+const ENDINGS: ReadonlySet<string> = new Set(topLevelDomains);
+
 function isHost(written: string): boolean {
   if (ENDED_SENTENCE.test(written)) return false;
-  const { domain, isIcann } = parse(written.toLowerCase());
-  return domain !== null && isIcann === true;
+  const ending = written.slice(written.lastIndexOf('.') + 1);
+  return ENDINGS.has(ending.toLowerCase());
 }

@@ -3,6 +3,7 @@ import { use, type RefObject } from 'react';
 import type { Message } from '#core/messaging/domain/message.ts';
 import { formatMoment, formatTime } from '#ui/parts/people/display-text.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
+import { useFindWarning } from '#ui/parts/safety/use-find-warning.ts';
 import { FoundMessageContext } from './found-message-context.ts';
 import type { PlacedMessage } from './message-days.ts';
 import { MessageMenu } from './message-menu.tsx';
@@ -32,7 +33,8 @@ export function MessageBubble(props: MessageBubbleProps) {
   const isFound = use(FoundMessageContext) === message.id;
   const unread = !isOwn && !message.read && { ref: watch, 'data-message-id': message.id };
   const moment = formatMoment(message.createdAt);
-  const warning = isOwn ? null : warningOf(message, earlier);
+  const findWarning = useFindWarning(!isOwn);
+  const warning = isOwn ? null : warningOf(message, earlier, findWarning);
   return (
     <li
       {...unread}

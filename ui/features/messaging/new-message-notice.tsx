@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Message } from '#core/messaging/domain/message.ts';
+import type { MessageWarning } from '#core/safety/domain/message-warning.ts';
 import { en } from '#core/texts/en.ts';
+import { useFindWarning } from '#ui/parts/safety/use-find-warning.ts';
 import { earlierOfSender, warningOf } from './warning-of.ts';
 
 interface NewMessageNoticeProps {
@@ -12,13 +14,15 @@ interface NewMessageNoticeProps {
 
 /** Tells screen readers of the messages that come in while the conversation is open, all of them. */
 export function NewMessageNotice({ messages, ownId, name }: NewMessageNoticeProps) {
+  const findWarning = useFindWarning();
   const newest = messages.at(-1)?.id ?? 0;
   const [news, setNews] = useState({ after: newest, upTo: newest });
   if (newest > news.upTo) setNews({ after: news.upTo, upTo: newest });
   const announcements = messages.flatMap((message, place) => {
     const { id, senderId } = message;
     if (senderId === ownId || id <= news.after || id > news.upTo) return [];
-    return { id, words: announcementOf(message, earlierOfSender(messages, place), name) };
+    const warning = warningOf(message, earlierOfSender(messages, place), findWarning);
+    return { id, words: announcementOf(message, warning, name) };
   });
   return (
     <div role="status" className="sr-only">
@@ -29,8 +33,7 @@ export function NewMessageNotice({ messages, ownId, name }: NewMessageNoticeProp
   );
 }
 
-function announcementOf(message: Message, earlier: readonly Message[], name: string): string {
-  const warning = warningOf(message, earlier);
+function announcementOf(message: Message, warning: MessageWarning | null, name: string): string {
   if (message.content === null) return `${name} took a message back`;
   const announcement = `New message from ${name}: ${message.content}`;
   return warning ? `${announcement} – ${en.warnings[warning]}` : announcement;

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { findMessageSigns } from '#core/safety/domain/message-signs.ts';
-import { numberToConfirm, type NumberToConfirm } from '#core/safety/domain/message-warning.ts';
+import {
+  findNumbersToConfirm,
+  type NumberToConfirm,
+} from '#core/safety/domain/number-to-confirm.ts';
 import { en } from '#core/texts/en.ts';
 
 /**
@@ -9,10 +11,10 @@ import { en } from '#core/texts/en.ts';
  */
 export function useNumberQuestion(draft: string) {
   const [asked, setAsked] = useState<NumberToConfirm | null>(null);
-  const shown = asked !== null && findMessageSigns(draft).includes(asked) ? asked : null;
+  const shown = asked !== null && findNumbersToConfirm(draft).includes(asked) ? asked : null;
   if (asked !== shown) setAsked(shown);
   const isAnswered = () => {
-    const number = numberToConfirm(findMessageSigns(draft));
+    const [number = null] = findNumbersToConfirm(draft);
     if (number === shown) return true;
     setAsked(number);
     return number === null;

@@ -1,13 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
-import { useLatePart } from '#ui/kit/use-late-part.ts';
+import { useFindWarning } from '#ui/parts/safety/use-find-warning.ts';
 import { WarningLine } from '#ui/parts/safety/warning-line.tsx';
 import { useSelf } from '#ui/session/auth-provider.tsx';
-
-/** What the warnings need is heavy, and few requests come with words. */
-const loadFindWarning = async () =>
-  (await import('#core/safety/domain/message-warning.ts')).findWarning;
 
 /** The words that came with a request, if any, with a warning for the one who received them. */
 export function RequestNote({ connection }: { readonly connection: ConnectionWithMember }) {
@@ -15,10 +11,7 @@ export function RequestNote({ connection }: { readonly connection: ConnectionWit
   const { note, requesterId } = connection;
   const isOwn = requesterId === self.id;
   const received = isOwn ? null : note;
-  const { part: findWarning, show } = useLatePart(loadFindWarning, console.error);
-  useEffect(() => {
-    if (received !== null) show();
-  }, [received, show]);
+  const findWarning = useFindWarning(received !== null);
   const warning = useMemo(
     () => (received !== null && findWarning ? findWarning(received) : null),
     [received, findWarning],

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MessageSign } from '#core/safety/domain/message-signs.ts';
-import {
-  chooseWarning,
-  findWarning,
-  numberToConfirm,
-} from '#core/safety/domain/message-warning.ts';
+import { chooseWarning, findWarning } from '#core/safety/domain/message-warning.ts';
 import { everyday } from '../scam-corpus/everyday.ts';
 import { tuningOne } from '../scam-corpus/tuning-one.ts';
 
@@ -107,15 +103,5 @@ describe('a scam in pieces', () => {
         expect(warningsOf(texts)).toEqual([null, null, null, null, null]);
       }),
     );
-  });
-});
-
-describe('the sender is asked', () => {
-  it.each<[MessageSign[], ReturnType<typeof numberToConfirm>]>([
-    [['phone_number', 'elsewhere'], 'phone_number'],
-    [['phone_number', 'bank_number'], 'bank_number'],
-    [['money', 'link'], null],
-  ])('with %j about %j', (signs, number) => {
-    expect(numberToConfirm(signs)).toBe(number);
   });
 });

@@ -45,7 +45,7 @@ describe('beneath a message that asks for money', () => {
     await pair.hear('Could you lend me £200 until Friday?');
     const { user, router } = await openChat(pair);
     const item = await itemOf('Could you lend me £200 until Friday?');
-    expect(item.getByText(MONEY_WARNING)).toBeVisible();
+    expect(await item.findByText(MONEY_WARNING)).toBeVisible();
     await user.click(item.getByRole('link', { name: 'What to do' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Safety Tips' })).toBeVisible();
     const { pathname, hash } = router.state.location;
