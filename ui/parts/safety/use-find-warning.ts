@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
+import type { findWarning } from '#core/safety/domain/message-warning.ts';
 
-type FindWarning = typeof import('#core/safety/domain/message-warning.ts').findWarning;
+type FindWarning = typeof findWarning;
 
 const useLoaded = create<{ readonly findWarning: FindWarning | null }>(() => ({
   findWarning: null,

@@ -56,9 +56,12 @@ describe('beneath a message that asks for money', () => {
   test('the message itself is as it was, and the sender sees no line', async () => {
     const pair = await signUpPair(server);
     await pair.say('Could you lend me £200 until Friday?');
+    await pair.hear('Could you lend me £200 until Monday?');
     await openChat(pair);
-    expect(await log().findByText('Could you lend me £200 until Friday?')).toBeVisible();
-    expect(log().queryByText(MONEY_WARNING)).not.toBeInTheDocument();
+    const heard = await itemOf('Could you lend me £200 until Monday?');
+    expect(await heard.findByText(MONEY_WARNING)).toBeVisible();
+    const said = await itemOf('Could you lend me £200 until Friday?');
+    expect(said.queryByText(MONEY_WARNING)).not.toBeInTheDocument();
   });
 
   test('it leads to the window about who wrote it', async () => {
