@@ -54,10 +54,11 @@ const PRODUCTION_ROUTER = [
  */
 const TOGETHER = [
   ['landing', /home-screen/],
+  ['menu', /mobile-menu-sheet/],
   ['reading', /(resources|guide|information|not-found)-screen/],
   ['entering', /(login|register|letter|new-password)-screen/],
   ['explore', /explore-screen/],
-  ['member', /member-(session|parts)\.|core[\\/]contract/],
+  ['member', /member-(session|parts)\.|start-live-updates|core[\\/]contract/],
   ['screens', /(dashboard|messages|advanced-search|connections|own-profile|member-profile)-screen/],
 ] as const;
 
@@ -75,19 +76,6 @@ const CHUNKS = [
 
 /** What every page has loaded before anything else, so that nothing has to name it again. */
 const LOADED_FIRST = /(framework|rolldown-runtime)-[^/]*\.js$/;
-
-/**
- * Screens that few open, and seldom: the first page does not name what they need, which comes once they are
- * there themselves.
- */
-const SELDOM_OPENED =
-  /(desk|letter|notices|settings|reports|report-sent|new-password|own-profile|welcome)-screen-[^/]*\.js$|contact-form-[^/]*\.js$/;
-
-/** What a page fetches together with a file that it comes to need. */
-function dependenciesToName(file: string, dependencies: string[]): string[] {
-  if (SELDOM_OPENED.test(file)) return [];
-  return dependencies.filter((name) => !LOADED_FIRST.test(name));
-}
 
 /** The page: React in `ui/`, built into `dist/page`, compressed ahead of time. */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -113,8 +101,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: 'manifest.json',
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, dependencies, { hostType }) =>
-        hostType === 'html' ? dependencies : dependenciesToName(file, dependencies),
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'html'
+          ? dependencies
+          : dependencies.filter((name) => !LOADED_FIRST.test(name)),
     },
     ...(!isSsrBuild && {
       rolldownOptions: {

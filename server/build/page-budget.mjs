@@ -1,4 +1,4 @@
-/** What the page may weigh: the landing page when it is loaded for the first time, and each screen, in bytes as gzip sends them. */
+/** What the page may weigh as gzip sends it: the landing page, a member's first screen, and each other screen. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,10 +8,13 @@ const MAXIMUM_SCRIPTS = 126 * 1024;
 const MAXIMUM_TOTAL = 250 * 1024;
 /** What the chunk of any one screen may weigh. */
 const MAXIMUM_SCREEN = 60 * 1024;
+/** What the scripts of a member's first screen may weigh, and how many there may be. */
+const MAXIMUM_MEMBER_SCRIPTS = 360 * 1024;
+const MAXIMUM_MEMBER_FILES = 12;
 
 /**
- * Weighs the built landing page, its scripts and everything but the pictures, and every screen's own
- * chunk. Throws when one is heavier than it may be.
+ * Weighs the built landing page, its scripts and everything but the pictures, the scripts of a member's first screen
+ * and every other screen's own chunk. Throws when one is heavier than it may be.
  *
  * @param {string} folder where the page was built
  * @returns {string} a sentence with the weights
@@ -35,13 +38,21 @@ export function checkPageBudget(folder) {
       `${sentence}; it may load ${kilobytes(MAXIMUM_SCRIPTS)} and ${kilobytes(MAXIMUM_TOTAL)}. Load what it does not show at once with import().`,
     );
   }
+  const members = collectChunks(manifest, ['index.html', findChunk(manifest, 'screens')]);
+  const memberWeight = weigh(members.map(({ file }) => file));
+  const memberSentence = `A member’s first screen loads ${members.length} scripts, ${kilobytes(memberWeight)}`;
+  if (memberWeight > MAXIMUM_MEMBER_SCRIPTS || members.length > MAXIMUM_MEMBER_FILES) {
+    throw new Error(
+      `${memberSentence}; it may load ${MAXIMUM_MEMBER_FILES}, ${kilobytes(MAXIMUM_MEMBER_SCRIPTS)}. See vite.config.ts.`,
+    );
+  }
   const [screen, screenWeight] = findHeaviestScreen(manifest, folder);
   if (screenWeight > MAXIMUM_SCREEN) {
     throw new Error(
       `${screen} weighs ${kilobytes(screenWeight)}; a screen may weigh ${kilobytes(MAXIMUM_SCREEN)}. Load what it does not show at once with import().`,
     );
   }
-  return `${sentence}; the heaviest screen adds ${kilobytes(screenWeight)} of its own.`;
+  return `${sentence}. ${memberSentence}; the heaviest of the other screens adds ${kilobytes(screenWeight)}.`;
 }
 
 function findHeaviestScreen(manifest, folder) {

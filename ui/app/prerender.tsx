@@ -46,9 +46,10 @@ export async function renderDocuments(
   documents.set(NOT_FOUND_DOCUMENT, fillTemplate(template, head + UNLISTED, html));
   const title = `<title>${PRODUCT_NAME}</title>`;
   const withoutScripts = renderToStaticMarkup(<WithoutScripts />);
-  const shellHead = title + UNLISTED + askAhead(memberScripts);
-  const urgent = template.replaceAll(' fetchpriority="low"', '');
-  documents.set(SHELL_DOCUMENT, fillTemplate(urgent, shellHead, withoutScripts));
+  const shell = fillTemplate(template, title + UNLISTED, withoutScripts)
+    .replaceAll(' fetchpriority="low"', '')
+    .replace('</head>', () => `${askAhead(memberScripts)}</head>`);
+  documents.set(SHELL_DOCUMENT, shell);
   return documents;
 }
 

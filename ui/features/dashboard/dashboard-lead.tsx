@@ -46,7 +46,7 @@ interface LeadContentProps {
 function LeadContent({ lead, isShort, onAnswered }: LeadContentProps) {
   switch (lead.kind) {
     case 'unknown':
-      return <Skeleton className="h-40" />;
+      return <Skeleton className="h-34 sm:h-40" />;
     case 'decision':
       return <DecisionLead />;
     case 'report_answered':

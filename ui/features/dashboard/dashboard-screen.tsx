@@ -23,7 +23,8 @@ export function DashboardScreen() {
   const { data: overview, isError } = useConnectionOverview();
   const isKnown = overview !== undefined || isError;
   const isNew = isGreetedAsNew({ self, overview });
-  const hasPeople = overview !== undefined && overview.counts.accepted > 0;
+  // Until it is known, so that nothing changes places for those who have people.
+  const hasPeople = overview === undefined ? !isError : overview.counts.accepted > 0;
   const people = <ConnectionsCard key="people" />;
   const others = [
     <RequestsCard
