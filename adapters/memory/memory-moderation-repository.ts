@@ -8,7 +8,7 @@ import type {
 import type { ModerationRepository } from '#core/moderation/ports/moderation-repository.ts';
 import type { WaitingCases } from '#core/moderation/domain/waiting-cases.ts';
 import type { NoticeRepository } from '#core/moderation/ports/notice-repository.ts';
-import { concerns } from '#core/moderation/reports/domain/report.ts';
+import { concerns, isAnsweredBy } from '#core/moderation/reports/domain/report.ts';
 import { isModerator, isOperator, type Standing } from '#core/safety/domain/standing.ts';
 import { loadStanding } from './memory-safety-repository.ts';
 import { isMember, nextId, nextNumber, type MemoryState } from './memory-state.ts';
@@ -97,11 +97,13 @@ function countWaiting(state: MemoryState, viewerId: MemberId): WaitingCases {
 /** Whether what was decided is neither about the viewer nor upon what the viewer has reported. */
 function mayKnow(
   { reports }: MemoryState,
-  { memberId, reportId }: Pick<ModerationEntry, 'memberId' | 'reportId'>,
+  decided: Pick<ModerationEntry, 'memberId' | 'reportId' | 'at'>,
   viewerId: MemberId,
 ): boolean {
-  const report = reportId === null ? undefined : reports.get(reportId)?.value;
-  return memberId !== viewerId && report?.reporterId !== viewerId;
+  const isUponOwn = [...reports.values()].some(
+    ({ value }) => value.reporterId === viewerId && isAnsweredBy(value, decided),
+  );
+  return decided.memberId !== viewerId && !isUponOwn;
 }
 
 /** Reads what members of the state were told; see the port for what it promises. */

@@ -1,4 +1,6 @@
 import { promised } from '#adapters/promised.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import { groupByMember } from '#core/moderation/reports/domain/reported-member.ts';
 import { compareInQueue } from '#core/moderation/reports/domain/report-reason.ts';
 import {
   middlePlaces,
@@ -34,19 +36,35 @@ export function createMemoryReportRepository(state: MemoryState): ReportReposito
         .filter((report) => isMeant(report) && (before === null || report.id < before))
         .slice(0, limit),
     );
+  const waiting = (viewerId: MemberId | null, wanted: Handling['state']) =>
+    all().filter(
+      (report) =>
+        report.handling.state === wanted && (viewerId === null || !concerns(report, viewerId)),
+    );
   return {
     listBy: (reporterId, page) => newest((report) => report.reporterId === reporterId, page),
     listAbout: (memberId, page) => newest((report) => report.aboutId === memberId, page),
-    queue: ({ viewerId, state: wanted, after, limit }) =>
+    queue: ({ viewerId, aboutId, state: wanted, after, limit }) =>
       promised(() =>
-        all()
-          .filter((report) => viewerId === null || !concerns(report, viewerId))
-          .filter(({ handling }) => handling.state === wanted)
+        waiting(viewerId, wanted)
+          .filter((report) => aboutId === undefined || report.aboutId === aboutId)
           .filter((report) => after === null || compareInQueue(report, after) > 0)
           .sort(compareInQueue)
           .slice(0, limit),
       ),
+    queueByMember: ({ viewerId, after, limit }) =>
+      promised(() =>
+        groupByMember(waiting(viewerId, 'open'))
+          .filter(({ first }) => after === null || compareInQueue(first, after) > 0)
+          .slice(0, limit),
+      ),
     load: (id) => promised(() => structuredClone(state.reports.get(id) ?? null)),
+    loadAll: (ids) =>
+      promised(() =>
+        [...new Set(ids)]
+          .flatMap((id) => structuredClone(state.reports.get(id)) ?? [])
+          .sort((one, other) => compareInQueue(one.value, other.value)),
+      ),
     count: (since) => promised(() => countReports(all().filter((it) => it.createdAt >= since))),
   };
 }

@@ -24,9 +24,13 @@ import { run, storeOne, type SqlHandlers } from './sql-handlers.ts';
 
 const INSERT = insertInto('moderation_entry', writtenColumns(TABLES.moderation_entry));
 
-/** True of rows that are not upon a report of the viewer, who learns of its answer no more than any other member. */
+/**
+ * True of rows that are not upon a report of the viewer, who learns of its answer no more than any other member.
+ * Reports that are answered by one decision are answered at the same moment.
+ */
 const isNotUponReportBy = (table: string) => `NOT EXISTS (
-      SELECT 1 FROM report WHERE report.id = ${table}.report_id AND reporter_id = @viewerId)`;
+      SELECT 1 FROM report WHERE reporter_id = @viewerId AND (report.id = ${table}.report_id
+        OR (${table}.report_id IS NOT NULL AND about_id = ${table}.member_id AND decided_at = ${table}.at)))`;
 
 /** True of notices with an appeal that the viewer may answer, as far as it isn't against their own decision. */
 const IS_OPEN_APPEAL = `appealed_at IS NOT NULL AND answer IS NULL

@@ -4,7 +4,9 @@ import { NOBODY } from './nobody.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
 import type { ReportChange } from '#core/moderation/reports/changes.ts';
 import { REPORT_REASONS, type QueuePlace } from '#core/moderation/reports/domain/report-reason.ts';
-import { UNHANDLED } from '#core/moderation/reports/domain/report.ts';
+import type { Versioned } from '#core/kernel/commit.ts';
+import { UNHANDLED, type ReportWithEvidence } from '#core/moderation/reports/domain/report.ts';
+import type { ReportedMember } from '#core/moderation/reports/domain/reported-member.ts';
 import type { ReportCount, ReportCounts } from '#core/moderation/reports/domain/report-counts.ts';
 import type { ReportRepository } from '#core/moderation/reports/ports/report-repository.ts';
 import { firstRow, rows, type SqlEngine, type Steps } from './steps.ts';
@@ -22,13 +24,32 @@ const LIST_ABOUT = listBy('about_id');
 /** The place of a reason in the core's order. */
 const GRAVITY = `CASE reason ${REPORT_REASONS.map((reason, place) => `WHEN '${reason}' THEN ${place}`).join(' ')} END`;
 
-const QUEUE = `
+const IS_FURTHER_ON = `(${GRAVITY} > @gravity OR (${GRAVITY} = @gravity AND id > @id))`;
+
+const IS_FOR_VIEWER = 'reporter_id <> @viewerId AND about_id <> @viewerId';
+
+const queue = (condition: string) => `
   SELECT ${REPORT.columns} FROM report
-  WHERE state = @state AND (${GRAVITY} > @gravity OR (${GRAVITY} = @gravity AND id > @id))
-    AND reporter_id <> @viewerId AND about_id <> @viewerId
+  WHERE ${condition} state = @state AND ${IS_FURTHER_ON} AND ${IS_FOR_VIEWER}
   ORDER BY ${GRAVITY}, id ${PAGE_LIMIT}`;
 
-const LOAD = `SELECT ${REPORT_WITH_EVIDENCE.columns}, version FROM report WHERE id = @id`;
+const QUEUE = queue('');
+const QUEUE_ABOUT = queue('about_id = @aboutId AND');
+
+const QUEUE_BY_MEMBER = `
+  SELECT * FROM (
+    SELECT ${REPORT.columns},
+      ROW_NUMBER() OVER (PARTITION BY about_id ORDER BY ${GRAVITY}, id) AS place,
+      COUNT(*) OVER about AS open, COUNT(claimed_by) OVER about AS taken,
+      COUNT(proposed_by) OVER about AS proposed, MIN(created_at) OVER about AS oldest_at
+    FROM report WHERE state = 'open' AND ${IS_FOR_VIEWER}
+    WINDOW about AS (PARTITION BY about_id)
+  ) AS waiting
+  WHERE place = 1 AND ${IS_FURTHER_ON} ORDER BY ${GRAVITY}, id ${PAGE_LIMIT}`;
+
+const SELECT = `SELECT ${REPORT_WITH_EVIDENCE.columns}, version FROM report`;
+
+const LOAD = `${SELECT} WHERE id = @id`;
 
 const COUNT = `
   SELECT reason, state, outcome, COUNT(*) AS count FROM report WHERE created_at >= @since
@@ -47,7 +68,8 @@ const INSERT = insertInto('report', writtenColumns(TABLES.report));
 const UPDATE = updateOf('report', Object.keys(HANDLING.write(UNHANDLED)));
 
 /** Reads the reports; see the port for what it promises. */
-export function createSqlReportRepository({ read }: SqlEngine): ReportRepository {
+export function createSqlReportRepository({ read, dialect }: SqlEngine): ReportRepository {
+  const loadAll = `${SELECT} WHERE ${dialect.isWanted('id')} ORDER BY ${GRAVITY}, id`;
   const list = async (sql: string, parameters: Readonly<Record<string, number | string>>) =>
     (await read(rows<RowRead<typeof REPORT>>(sql, parameters))).map(REPORT.read);
   return {
@@ -55,13 +77,24 @@ export function createSqlReportRepository({ read }: SqlEngine): ReportRepository
       list(LIST_BY, { memberId, before: before ?? Number.MAX_SAFE_INTEGER, limit }),
     listAbout: (memberId, { before, limit }) =>
       list(LIST_ABOUT, { memberId, before: before ?? Number.MAX_SAFE_INTEGER, limit }),
-    queue: ({ viewerId, state, after, limit }) =>
-      list(QUEUE, { viewerId: viewerId ?? NOBODY, state, ...toPosition(after), limit }),
-    load: async (id) => {
-      type Row = RowRead<typeof REPORT_WITH_EVIDENCE> & { readonly version: number };
-      const row = await read(firstRow<Row>(LOAD, { id }));
-      return row && { value: REPORT_WITH_EVIDENCE.read(row), version: row.version };
+    queue: ({ viewerId, aboutId, state, after, limit }) =>
+      list(aboutId === undefined ? QUEUE : QUEUE_ABOUT, {
+        viewerId: viewerId ?? NOBODY,
+        ...(aboutId !== undefined && { aboutId }),
+        state,
+        ...toPosition(after),
+        limit,
+      }),
+    queueByMember: async ({ viewerId, after, limit }) => {
+      const page = { viewerId, ...toPosition(after), limit };
+      return (await read(rows<GroupRow>(QUEUE_BY_MEMBER, page))).map(toReportedMember);
     },
+    load: async (id) => {
+      const row = await read(firstRow<LoadedRow>(LOAD, { id }));
+      return row && toLoaded(row);
+    },
+    loadAll: async (ids) =>
+      (await read(rows<LoadedRow>(loadAll, { ids: JSON.stringify(ids) }))).map(toLoaded),
     count: (since) => read(count(Date.parse(since))),
   };
 }
@@ -79,6 +112,21 @@ export const REPORT_HANDLERS: SqlHandlers<ReportChange> = {
   put_report: ({ id, version, handling }) =>
     storeOne(UPDATE, { ...HANDLING.write(handling), id, version }),
 };
+
+type LoadedRow = RowRead<typeof REPORT_WITH_EVIDENCE> & { readonly version: number };
+
+function toLoaded(row: LoadedRow): Versioned<ReportWithEvidence> {
+  return { value: REPORT_WITH_EVIDENCE.read(row), version: row.version };
+}
+
+type GroupRow = RowRead<typeof REPORT> &
+  Record<'open' | 'taken' | 'proposed' | 'oldest_at', number>;
+
+function toReportedMember(row: GroupRow): ReportedMember {
+  const { open, taken, proposed, oldest_at } = row;
+  const oldestAt = new Date(oldest_at).toISOString();
+  return { first: REPORT.read(row), open, taken, proposed, oldestAt };
+}
 
 /** Before every report when there is no place to go on from. */
 function toPosition(after: QueuePlace | null): { readonly gravity: number; readonly id: number } {

@@ -13,6 +13,7 @@ export type CursorKind =
   | 'reports'
   | 'contact-messages'
   | 'desk-reports'
+  | 'desk-reported-members'
   | 'desk-appeals'
   | 'security-log'
   | 'desk-security-log'

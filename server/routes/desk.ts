@@ -9,18 +9,22 @@ import {
   toDeskEntry,
   toDeskFigures,
   toDeskMember,
+  toDeskMemberCase,
   toDeskReport,
+  toReportedMember,
 } from '#core/moderation/desk/schemas.ts';
 import { toDeskSecurityEntry } from '#core/moderation/desk/security-schemas.ts';
 import { makeAdmitToDesk } from '#core/moderation/desk/use-cases/admit-to-desk.ts';
 import {
-  makeClaimReport,
-  makeReleaseReport,
-  type NamedReport,
-} from '#core/moderation/desk/use-cases/claim-report.ts';
+  makeClaimReports,
+  makeReleaseReports,
+  type NamedReports,
+} from '#core/moderation/desk/use-cases/claim-reports.ts';
 import { makeDecideAppeal } from '#core/moderation/desk/use-cases/decide-appeal.ts';
 import { makeDecideRecovery } from '#core/moderation/desk/use-cases/decide-recovery.ts';
-import { makeDecideReport } from '#core/moderation/desk/use-cases/decide-report.ts';
+import { makeDecideReports } from '#core/moderation/desk/use-cases/decide-reports.ts';
+import { makeListReportedMembers } from '#core/moderation/desk/use-cases/list-reported-members.ts';
+import { makeShowDeskMember } from '#core/moderation/desk/use-cases/show-desk-member.ts';
 import { makeEndMeasure } from '#core/moderation/desk/use-cases/end-measure.ts';
 import { makeHandleDeskContactMessage } from '#core/moderation/desk/use-cases/handle-desk-contact-message.ts';
 import { makeListDeskAppeals } from '#core/moderation/desk/use-cases/list-desk-appeals.ts';
@@ -50,9 +54,11 @@ export function makeDeskUseCases(world: World) {
   return {
     listDeskReports: makeListDeskReports(world),
     showDeskReport: makeShowDeskReport(world),
-    claimReport: makeClaimReport(world),
-    releaseReport: makeReleaseReport(world),
-    decideReport: makeDecideReport(world),
+    listReportedMembers: makeListReportedMembers(world),
+    showDeskMember: makeShowDeskMember(world),
+    claimReports: makeClaimReports(world),
+    releaseReports: makeReleaseReports(world),
+    decideReports: makeDecideReports(world),
     listDeskAppeals: makeListDeskAppeals(world),
     decideAppeal: makeDecideAppeal(world),
     endMeasure: makeEndMeasure(world),
@@ -75,6 +81,7 @@ export function makeDeskUseCases(world: World) {
 export function makeDeskCalls(deps: DeskUseCases): Pick<ApiCalls, keyof typeof deskCalls> {
   return {
     ...makeReportCalls(deps),
+    ...makeReportedMemberCalls(deps),
     ...makeOtherCalls(deps),
     ...makeContactCalls(deps),
     ...makeRegistrationCalls(deps),
@@ -98,20 +105,61 @@ function makeReportCalls(deps: DeskUseCases) {
       return shown.ok ? granted({ value: toDeskCase(shown.value) }) : shown;
     },
 
-    claimReport: async ({ callerId, id }) => present(await deps.claimReport({ callerId, id })),
+    async claimReport({ callerId, id }) {
+      return presentOne(await deps.claimReports({ callerId, id }));
+    },
 
-    releaseReport: async ({ callerId, id }) => present(await deps.releaseReport({ callerId, id })),
+    async releaseReport({ callerId, id }) {
+      return presentOne(await deps.releaseReports({ callerId, id }));
+    },
 
-    decideReport: async ({ callerId, id, body }) =>
-      present(await deps.decideReport({ callerId, id, decision: body })),
+    async decideReport({ callerId, id, body: decision }) {
+      return presentOne(await deps.decideReports({ callerId, ids: [id], decision }));
+    },
   } satisfies Partial<ApiCalls>;
 }
 
-/** The report as it is handled now. */
-function present<Refusal>(handled: Result<NamedReport, Refusal>) {
+function makeReportedMemberCalls(deps: DeskUseCases) {
+  return {
+    async listReportedMembers({ callerId, query: { after = null, limit } }) {
+      const { items, next, names } = await deps.listReportedMembers({ callerId, after, limit });
+      return granted({
+        value: items.map((reported) => toReportedMember(reported, names)),
+        next: { parameter: 'after', cursor: next },
+      });
+    },
+
+    async showDeskMember({ callerId, id }) {
+      const shown = await deps.showDeskMember({ callerId, id });
+      return shown.ok ? granted({ value: toDeskMemberCase(shown.value) }) : shown;
+    },
+
+    async claimReportsAbout({ callerId, id: memberId }) {
+      return present(await deps.claimReports({ callerId, memberId }));
+    },
+
+    async releaseReportsAbout({ callerId, id: memberId }) {
+      return present(await deps.releaseReports({ callerId, memberId }));
+    },
+
+    async decideReportsAbout({ callerId, id: memberId, body: { reportIds: ids, ...decision } }) {
+      return present(await deps.decideReports({ callerId, memberId, ids, decision }));
+    },
+  } satisfies Partial<ApiCalls>;
+}
+
+/** The reports as they are handled now. */
+function present<Refusal>(handled: Result<NamedReports, Refusal>) {
   if (!handled.ok) return handled;
-  const { report, names } = handled.value;
-  return granted({ value: toDeskReport(report, names) });
+  const { reports, names } = handled.value;
+  return granted({ value: reports.map((report) => toDeskReport(report, names)) });
+}
+
+/** The report as it is handled now, of calls about one. */
+function presentOne<Refusal>(handled: Result<NamedReports, Refusal>) {
+  if (!handled.ok) return handled;
+  const { reports, names } = handled.value;
+  return granted({ value: toDeskReport(reports[0], names) });
 }
 
 function makeOtherCalls(deps: DeskUseCases) {

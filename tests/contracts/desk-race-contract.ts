@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeClaimReport } from '#core/moderation/desk/use-cases/claim-report.ts';
+import { makeClaimReports } from '#core/moderation/desk/use-cases/claim-reports.ts';
 import { makeDecideAppeal } from '#core/moderation/desk/use-cases/decide-appeal.ts';
-import { makeDecideReport } from '#core/moderation/desk/use-cases/decide-report.ts';
+import { makeDecideReports } from '#core/moderation/desk/use-cases/decide-reports.ts';
 import type { ReportDecision } from '#core/moderation/desk/domain/report-decision.ts';
 import type { MemberId, NoticeId, ReportId } from '#core/kernel/ids.ts';
 import type { Self } from '#core/members/domain/member.ts';
@@ -149,6 +149,32 @@ export function describeDeskRaces(current: () => Storage): void {
       );
     });
 
+    test('one answers several reports and another one of them: all of each, or nothing', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+          const met = await arrange();
+          const [one, other] = met.moderators;
+          const second = await createReport(current(), reportBy(met.reporter.id, met.about));
+          const commands = commandsOn(inTurns(current(), scheduler));
+          const [all, single] = await scheduler.waitFor(
+            Promise.all([
+              commands.decideAll(one.id, [met.id, second], WARN),
+              commands.decide(other.id, second, UNLIST),
+            ]),
+          );
+          const states = (await current().reports.loadAll([met.id, second])).map(
+            ({ value }) => value.handling.state,
+          );
+          expect([all, single]).toContainEqual(ANSWERED);
+          expect(states).toEqual([all.ok ? 'answered' : 'open', 'answered']);
+          expect(await readLog(met)).toEqual([all.ok ? 'warn' : 'unlist']);
+          expect(await countNotices(met.reporter)).toBe(all.ok ? 2 : 1);
+          expect(await countNotices(met.about)).toBe(1);
+        }),
+        { numRuns: tries(20) },
+      );
+    });
+
     test('two claim a report: one has it', async () => {
       await race(
         ({ claim }, { moderators, id }) => moderators.map((by) => claim(by.id, id)),
@@ -195,12 +221,14 @@ type Commands = ReturnType<typeof commandsOn>;
 
 function commandsOn(storage: Storage) {
   const deps = { ...storage, clock: createSettableClock() };
-  const [claim, decide] = [makeClaimReport(deps), makeDecideReport(deps)];
+  const [claim, decide] = [makeClaimReports(deps), makeDecideReports(deps)];
   const [file, answer] = [makeFileAppeal(deps), makeDecideAppeal(deps)];
   return {
     claim: (callerId: MemberId, id: ReportId) => claim({ callerId, id }),
     decide: (callerId: MemberId, id: ReportId, decision: ReportDecision) =>
-      decide({ callerId, id, decision }),
+      decide({ callerId, ids: [id], decision }),
+    decideAll: (callerId: MemberId, ids: readonly ReportId[], decision: ReportDecision) =>
+      decide({ callerId, ids, decision }),
     appeal: async (callerId: MemberId): Promise<NoticeId> => {
       const [notice] = await storage.notices.listOf(callerId, { before: null, limit: 1 });
       await file({ callerId, id: notice!.id, words: WORDS });

@@ -150,6 +150,54 @@ export function describeReports(current: () => Storage): void {
       expect(await queued(daniel.id)).toEqual([]);
     });
 
+    test('wait by whom they are about, each in the place of the first, page by page', async () => {
+      const [other, lia] = (await storeMembers(current(), 2)) as [Self, Self];
+      const fileAt = (createdAt: string, reason: ReportReason, pair: [Self, Self]) =>
+        createReport(current(), reportBy(pair[0].id, pair[1], { reason, createdAt }));
+      const [early, late] = ['2026-03-01T10:00:00.123Z', '2026-03-02T10:00:00.456Z'];
+      const oldest = await fileAt(early, 'other', [rosa, daniel]);
+      const money = await fileAt(late, 'money', [rosa, other]);
+      const gravest = await fileAt(late, 'threats', [lia, daniel]);
+      const proposal = { by: rosa.id, at: late };
+      await handleReport(current(), oldest, 1, { ...OPEN, claim: proposal, proposal });
+      await handleReport(current(), await file('danger', [lia, daniel]), 1, answeredBy(moderator));
+      await file('danger', [moderator, daniel]);
+      await file('danger', [lia, moderator]);
+      const { reports } = current();
+      const list = (after: Report | null, limit: number, viewerId = moderator.id) =>
+        reports.queueByMember({ viewerId, after, limit });
+      const [first, ...rest] = await list(null, 1);
+      expect(rest).toEqual([]);
+      expect(first).toEqual({
+        first: expect.objectContaining({ id: gravest, handling: OPEN }) as unknown,
+        ...{ open: 2, taken: 1, proposed: 1, oldestAt: early },
+      });
+      const second = { open: 1, taken: 0, proposed: 0, oldestAt: late };
+      expect(await list(first!.first, 9)).toMatchObject([{ first: { id: money }, ...second }]);
+      expect(await list(null, 9, daniel.id)).toMatchObject([
+        { first: { aboutId: moderator.id } },
+        { first: { aboutId: other.id } },
+      ]);
+      const queue = { viewerId: moderator.id, state: 'open', after: null, limit: 9 } as const;
+      expect(idsOf(await reports.queue({ ...queue, aboutId: daniel.id }))).toEqual([
+        gravest,
+        oldest,
+      ]);
+      expect(idsOf(await reports.queue({ ...queue, aboutId: lia.id }))).toEqual([]);
+    });
+
+    test('are loaded together in the order of the queue, as far as they are there', async () => {
+      const [one, other] = [await file('other'), await file('danger')];
+      await file('danger');
+      const { reports } = current();
+      const ids = [one, toReportId(999_999), other, one];
+      expect(await reports.loadAll(ids)).toEqual([
+        await reports.load(other),
+        await reports.load(one),
+      ]);
+      expect(await reports.loadAll([])).toEqual([]);
+    });
+
     test('are counted by reason, state and outcome, from a time on', async () => {
       const before = reportBy(rosa.id, daniel, { createdAt: '2026-03-09T09:59:59.999Z' });
       await createReport(current(), before);

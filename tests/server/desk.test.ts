@@ -66,7 +66,7 @@ function parse<Name extends keyof typeof deskEndpoints>(
 const DESK_CALLS = CONTRACT_CALLS.filter(({ access }) => access === 'moderator');
 /** What the calls take whose body is looked at first. */
 const BODIES: Readonly<Record<string, object>> = {
-  decision: { measure: 'dismiss', outcome: 'upheld', decision: 'decline' },
+  decision: { measure: 'dismiss', outcome: 'upheld', decision: 'decline', reportIds: [1] },
   measures: { measure: 'lift' },
 };
 
@@ -218,6 +218,73 @@ describe('the reports at the desk', () => {
     expectProblem(await decide(address, remove), 409, 'second_moderator_needed');
     expect(await decide(address, remove, mia)).toMatchObject({ body: { state: 'answered' } });
     expect(await steve.send('GET', '/api/auth/current')).toMatchObject({ status: 401 });
+  });
+});
+
+describe('the reports about one member', () => {
+  test('stand in one row, open together, and are answered by one decision', async () => {
+    const lia = await signUp(server.url, 'lia');
+    const addresses = [
+      await report({ reason: 'other' }),
+      await report({ reason: 'danger' }, lia),
+      await report({}, lia),
+    ];
+    const ids = addresses.map((address) => Number(address.split('/').at(-1)));
+    const [oldest, gravest, left] = ids as [number, number, number];
+    await report({ memberId: rosa.id, reason: 'threats' }, steve);
+    const element = deskEndpoints.listReportedMembers.response.element;
+    const pages = await readAllPages(mo, '/api/desk/reported-members?limit=1', element);
+    expect(pages.flat()).toMatchObject([
+      { id: steve.id, first: { id: gravest }, open: 3, taken: 0, proposed: 0 },
+      { id: rosa.id, open: 1 },
+    ]);
+    const about = `/api/desk/members/${steve.id}`;
+    const claimed = parse('claimReportsAbout', await mo.send('PUT', `${about}/claim`));
+    expect(claimed.map(({ claim }) => claim?.by)).toEqual(Array(3).fill(person(mo)));
+    const shown = parse('showDeskMember', await mo.send('GET', about));
+    expect(shown).toMatchObject({
+      ...{ member: person(steve), hasMore: false, otherReports: [], removalNeedsTwo: false },
+      reports: [
+        { report: { id: gravest }, reporter: person(lia) },
+        { report: { id: left }, evidence: { profile: { bio: 'I run a gold mine.' } } },
+        { report: { id: oldest }, reporter: person(rosa) },
+      ],
+      standing: { status: 'active' },
+    });
+    const decision = { measure: 'warn', ...BECAUSE, reportIds: [gravest, oldest] };
+    const decided = parse('decideReportsAbout', await decide(about, decision));
+    expect(decided.map(({ id, state }) => [id, state])).toEqual([
+      [gravest, 'answered'],
+      [oldest, 'answered'],
+    ]);
+    for (const reporter of [rosa, lia]) {
+      expect(await list(reporter, '/api/notices')).toMatchObject([{ outcome: 'acted' }]);
+    }
+    expect(await list(mo, '/api/desk/log')).toHaveLength(1);
+    const released = parse('releaseReportsAbout', await mo.send('DELETE', `${about}/claim`));
+    expect(released).toMatchObject([{ id: left, claim: null }]);
+    const after = parse('showDeskMember', await mo.send('GET', about));
+    expect(after).toMatchObject({ reports: [{ report: { id: left } }], log: [{ action: 'warn' }] });
+    expect(after.otherReports.map(({ id }) => id)).toEqual([gravest, oldest]);
+    expectProblem(await decide(about, decision), 409, 'already_answered');
+  });
+
+  test('are not there for whom they concern, and not decided without naming any', async () => {
+    const mia = await signUpModerator('mia');
+    await report({ memberId: mia.id });
+    const own = await report({}, mia);
+    const ids = [Number(own.split('/').at(-1))];
+    expectProblem(await mia.send('GET', `/api/desk/members/${mia.id}`), 404, 'not_found');
+    const about = `/api/desk/members/${steve.id}`;
+    expect(await mia.send('GET', about)).toMatchObject({ body: { reports: [] } });
+    const dismiss = { measure: 'dismiss', words: null };
+    expectProblem(await decide(about, { ...dismiss, reportIds: ids }, mia), 404, 'not_found');
+    expectProblem(await mia.send('PUT', `${about}/claim`), 404, 'not_found');
+    expect(await list(mia, '/api/desk/reported-members')).toEqual([]);
+    for (const reportIds of [[], Array.from({ length: 51 }, (_, place) => place + 1), undefined]) {
+      expectProblem(await decide(about, { ...dismiss, reportIds }), 400, 'invalid_input');
+    }
+    expectProblem(await mo.send('GET', '/api/desk/members/999'), 404, 'not_found');
   });
 });
 

@@ -32,6 +32,36 @@ export const deskCalls = {
     access: 'moderator',
     status: 200,
   },
+  listReportedMembers: {
+    method: 'GET',
+    path: '/api/desk/reported-members',
+    access: 'moderator',
+    status: 200,
+  },
+  showDeskMember: {
+    method: 'GET',
+    path: '/api/desk/members/{id}',
+    access: 'moderator',
+    status: 200,
+  },
+  claimReportsAbout: {
+    method: 'PUT',
+    path: '/api/desk/members/{id}/claim',
+    access: 'moderator',
+    status: 200,
+  },
+  releaseReportsAbout: {
+    method: 'DELETE',
+    path: '/api/desk/members/{id}/claim',
+    access: 'moderator',
+    status: 200,
+  },
+  decideReportsAbout: {
+    method: 'POST',
+    path: '/api/desk/members/{id}/decision',
+    access: 'moderator',
+    status: 200,
+  },
   listDeskAppeals: {
     method: 'GET',
     path: '/api/desk/appeals',

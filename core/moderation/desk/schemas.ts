@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { decodeCursor } from '#core/kernel/cursor.ts';
 import { parseMemberId, parseNoticeId, parseReportId, type MemberId } from '#core/kernel/ids.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
@@ -27,17 +26,25 @@ import {
   moderationWordsSchema,
   toWireAppeal,
 } from '#core/moderation/schemas.ts';
+import type { ReportedMember } from '#core/moderation/reports/domain/reported-member.ts';
 import { REPORT_REASONS, type QueuePlace } from '#core/moderation/reports/domain/report-reason.ts';
 import {
   REPORT_OUTCOMES,
   type Claim,
   type Report,
+  type ReportWithEvidence,
 } from '#core/moderation/reports/domain/report.ts';
 import { medianHours, type ReportCount } from '#core/moderation/reports/domain/report-counts.ts';
 import type { RegisteredMember } from '#core/moderation/ports/moderation-repository.ts';
 import { ROLES, type Standing } from '#core/safety/domain/standing.ts';
 import { mayDecide, type AppealedNotice } from './domain/decide-appeal.ts';
-import type { CountedFigures, ShownReport } from './domain/answers.ts';
+import type {
+  CountedFigures,
+  PastOfMember,
+  ShownMemberCase,
+  ShownReport,
+} from './domain/answers.ts';
+import { readPlaceInQueue } from './domain/queue-cursor.ts';
 import type { Names } from './domain/people.ts';
 import { actorSchema, personSchema, toActor, toPerson } from './person-schemas.ts';
 import { deskRecoveryEndpoints } from './recovery-schemas.ts';
@@ -46,7 +53,7 @@ import { deskSecurityEndpoints } from './security-schemas.ts';
 import { unknownOption } from './option-schemas.ts';
 import { deskCalls } from './calls.ts';
 import { deskContactEndpoints } from './contact-schemas.ts';
-import { SIMPLE_MEASURES } from './domain/report-decision.ts';
+import { MOST_TOGETHER, SIMPLE_MEASURES } from './domain/report-decision.ts';
 
 const MEASURES = ['dismiss', ...SIMPLE_MEASURES, 'suspend'];
 const NOT_A_TIME = writeFault<ModerationFault>({ rule: 'until_not_a_time' });
@@ -74,6 +81,21 @@ export const deskReportSchema = z
       .nullable(),
   })
   .meta({ id: 'DeskReport' });
+
+/** A member about whom reports wait, as the desk lists them: in the place of the first report. */
+const reportedMemberSchema = z
+  .object({
+    /** The member's. */
+    id: memberIdSchema,
+    /** The gravest of the reports, and of the same gravity the oldest. */
+    first: deskReportSchema,
+    open: z.int().min(1).meta({ description: 'How many reports wait.' }),
+    taken: z.int().min(0).meta({ description: 'How many of them moderators have taken.' }),
+    proposed: z.int().min(0).meta({ description: 'In how many of them a removal is proposed.' }),
+    /** When the oldest of them was filed. */
+    oldestAt: timeSchema,
+  })
+  .meta({ id: 'ReportedMember' });
 
 /** Where a member stands with those who run the site. */
 const standingSchema = z
@@ -111,27 +133,43 @@ const quotedMessageSchema = z.object({
   earlier: z.array(z.object({ content: z.string(), until: timeSchema })).readonly(),
 });
 
+/** A report with its evidence. */
+const reportWithEvidenceFields = {
+  report: deskReportSchema,
+  reporter: personSchema,
+  evidence: z.object({
+    profile: memberSchema,
+    messages: z.array(quotedMessageSchema).nullable(),
+    /** What came with the request between the two. */
+    note: z.object({ senderId: memberIdSchema, content: z.string() }).nullable(),
+  }),
+};
+
+const pastFields = {
+  /** Where the one who is reported stands now; `null` once they are gone. */
+  standing: standingSchema.nullable(),
+  /** Other reports about the same member, newest first. */
+  otherReports: z.array(deskReportSchema),
+  /** What was decided about the member, newest first. */
+  log: z.array(deskEntrySchema),
+  /** Whether another moderator has to agree before the member is removed. */
+  removalNeedsTwo: z.boolean(),
+};
+
 /** A report with all that is needed to decide upon it. */
 const deskCaseSchema = z
-  .object({
-    report: deskReportSchema,
-    reporter: personSchema,
-    evidence: z.object({
-      profile: memberSchema,
-      messages: z.array(quotedMessageSchema).nullable(),
-      /** What came with the request between the two. */
-      note: z.object({ senderId: memberIdSchema, content: z.string() }).nullable(),
-    }),
-    /** Where the one who is reported stands now; `null` once they are gone. */
-    standing: standingSchema.nullable(),
-    /** Other reports about the same member, newest first. */
-    otherReports: z.array(deskReportSchema),
-    /** What was decided about the member, newest first. */
-    log: z.array(deskEntrySchema),
-    /** Whether another moderator has to agree before the member is removed. */
-    removalNeedsTwo: z.boolean(),
-  })
+  .object({ ...reportWithEvidenceFields, ...pastFields })
   .meta({ id: 'DeskCase' });
+
+/** The open reports about a member, with all that is needed to decide upon them together. */
+const memberCaseSchema = z
+  .object({
+    member: personSchema,
+    reports: z.array(z.object(reportWithEvidenceFields)),
+    hasMore: z.boolean().meta({ description: 'Whether more reports about them wait.' }),
+    ...pastFields,
+  })
+  .meta({ id: 'DeskMemberCase' });
 
 /** An appeal as the desk shows it; `id` is that of the notice that it is against. */
 const deskAppealSchema = z
@@ -237,18 +275,45 @@ function toStanding(standing: Standing): z.output<typeof standingSchema> {
   return { role, status: account.status, until, isListed, mayAsk };
 }
 
-/** The report with all that is needed to decide upon it, in the words of the wire. */
-export function toDeskCase(shown: ShownReport): DeskCase {
-  const { report, names, standing } = shown;
+/** The member about whom reports wait, in the words of the wire. */
+export function toReportedMember(
+  { first, ...others }: ReportedMember,
+  names: Names,
+): z.output<typeof reportedMemberSchema> {
+  return { id: first.aboutId, first: toDeskReport(first, names), ...others };
+}
+
+function toReportWithEvidence(report: ReportWithEvidence, names: Names) {
   const { profile, messages, note } = report.evidence;
   return {
     report: toDeskReport(report, names),
     reporter: toPerson(report.reporterId, names),
     evidence: { profile, messages: messages && [...messages], note },
+  };
+}
+
+function toPast({ standing, otherReports, entries, removalNeedsTwo, names }: PastOfMember) {
+  return {
     standing: standing && toStanding(standing),
-    otherReports: shown.otherReports.map((other) => toDeskReport(other, names)),
-    log: shown.entries.map((entry) => toDeskEntry(entry, names)),
-    removalNeedsTwo: shown.removalNeedsTwo,
+    otherReports: otherReports.map((other) => toDeskReport(other, names)),
+    log: entries.map((entry) => toDeskEntry(entry, names)),
+    removalNeedsTwo,
+  };
+}
+
+/** The report with all that is needed to decide upon it, in the words of the wire. */
+export function toDeskCase(shown: ShownReport): DeskCase {
+  return { ...toReportWithEvidence(shown.report, shown.names), ...toPast(shown) };
+}
+
+/** The reports about a member with all that is needed to decide upon them, in the words of the wire. */
+export function toDeskMemberCase(shown: ShownMemberCase): z.output<typeof memberCaseSchema> {
+  const { id, reports, hasMore, names } = shown;
+  return {
+    member: toPerson(id, names),
+    reports: reports.map((report) => toReportWithEvidence(report, names)),
+    hasMore,
+    ...toPast(shown),
   };
 }
 
@@ -301,21 +366,27 @@ function tally<Key extends string>(
 }
 
 /** Where the queue goes on. */
-const queuePlaceSchema = cursorSchema
-  .transform((cursor, context): QueuePlace => {
-    const [gravity = -1, id = 0] = decodeCursor('desk-reports', 2, cursor) ?? [];
-    const reason = REPORT_REASONS[gravity];
-    if (reason !== undefined) return { reason, id };
-    const message = writeFault({ rule: 'cursor_of_another_list' });
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
-  })
-  .meta({ description: 'Where the page begins: a cursor from a `Link` of this list.' });
+function queuePlaceSchema(kind: Parameters<typeof readPlaceInQueue>[0]) {
+  return cursorSchema
+    .transform((cursor, context): QueuePlace => {
+      const place = readPlaceInQueue(kind, cursor);
+      if (place !== null) return place;
+      const message = writeFault({ rule: 'cursor_of_another_list' });
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    })
+    .meta({ description: 'Where the page begins: a cursor from a `Link` of this list.' });
+}
 
 const reportListQuerySchema = z.object({
   state: z.enum(STATES, unknownOption('state', STATES)).default('open'),
   limit: pageSize({ usual: 50, maximum: 100 }),
-  after: queuePlaceSchema.exactOptional(),
+  after: queuePlaceSchema('desk-reports').exactOptional(),
+});
+
+const reportedMembersQuerySchema = z.object({
+  limit: pageSize({ usual: 50, maximum: 100 }),
+  after: queuePlaceSchema('desk-reported-members').exactOptional(),
 });
 
 const appealListQuerySchema = z.object({
@@ -353,6 +424,11 @@ const reportDecisionSchema = z
     unknownOption('measure', MEASURES),
   )
   .meta({ id: 'ReportDecision' });
+
+/** What a moderator decides upon reports about one member. */
+const reportsDecisionSchema = reportDecisionSchema
+  .and(z.object({ reportIds: z.array(reportIdSchema).min(1).max(MOST_TOGETHER) }))
+  .meta({ id: 'ReportsDecision' });
 
 const appealDecisionSchema = z
   .object({
@@ -404,6 +480,48 @@ export const deskEndpoints = {
     summary: 'Decide upon a report; where two moderators exist, two of them remove a member',
     body: reportDecisionSchema,
     response: deskReportSchema,
+    refuses: [
+      'not_found',
+      'already_answered',
+      'claimed_by_another',
+      'member_removed',
+      'second_moderator_needed',
+    ],
+  },
+  listReportedMembers: {
+    ...deskCalls.listReportedMembers,
+    summary: 'List the members about whom reports wait, by the gravest report, and then the oldest',
+    query: reportedMembersQuerySchema,
+    response: z.array(reportedMemberSchema),
+    refuses: [],
+  },
+  showDeskMember: {
+    ...deskCalls.showDeskMember,
+    pathId: parseMemberId,
+    summary: 'Show a member with the open reports about them and the evidence of each',
+    response: memberCaseSchema,
+    refuses: ['not_found'],
+  },
+  claimReportsAbout: {
+    ...deskCalls.claimReportsAbout,
+    pathId: parseMemberId,
+    summary: 'Take care of the open reports about a member that nobody else has taken',
+    response: z.array(deskReportSchema),
+    refuses: ['not_found', 'already_answered', 'claimed_by_another'],
+  },
+  releaseReportsAbout: {
+    ...deskCalls.releaseReportsAbout,
+    pathId: parseMemberId,
+    summary: 'Leave the open reports about a member to the other moderators',
+    response: z.array(deskReportSchema),
+    refuses: ['not_found', 'already_answered', 'claimed_by_another'],
+  },
+  decideReportsAbout: {
+    ...deskCalls.decideReportsAbout,
+    pathId: parseMemberId,
+    summary: 'Decide upon several reports about a member at once: all of them, or none',
+    body: reportsDecisionSchema,
+    response: z.array(deskReportSchema),
     refuses: [
       'not_found',
       'already_answered',

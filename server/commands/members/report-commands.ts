@@ -52,14 +52,14 @@ export function addReportCommands(program: Command, surroundings: Surroundings):
     .option('--reason <words>', 'why; the member is told')
     .option('--until <date>', 'when a suspension ends: a day such as 2030-12-31, or a time in UTC')
     .action((id: string, measure: string, options: AnswerOptions) =>
-      withModeration(async ({ decideReport }) => {
+      withModeration(async ({ decideReports }) => {
         const moderator = parseMemberId(Number(options.by));
         if (!moderator.ok) throw new CommandFailure(`${options.by} isn't the id of a member.`);
         const decision = readDecision(measure, options);
-        const made = { callerId: moderator.value, id: readReportId(id), decision };
-        const decided = await decideReport(made);
+        const made = { callerId: moderator.value, ids: [readReportId(id)], decision };
+        const decided = await decideReports(made);
         if (!decided.ok) throw refusalFailure(decided.refusal);
-        const { state } = decided.value.report.handling;
+        const { state } = decided.value.reports[0].handling;
         print(state === 'answered' ? `Report ${id} has been answered.\n` : PROPOSED);
       }),
     );

@@ -15,3 +15,6 @@ export type ReportDecision =
   | { readonly measure: 'dismiss'; readonly words: ModerationWords | null }
   | ({ readonly measure: (typeof SIMPLE_MEASURES)[number] } & Because)
   | ({ readonly measure: 'suspend'; readonly until: string } & Because);
+
+/** How many reports are answered together at most. */
+export const MOST_TOGETHER = 50;

@@ -4,7 +4,7 @@ import {
   type AppealDecisionRefusal,
   type AppealedNotice,
 } from '#core/moderation/desk/domain/decide-appeal.ts';
-import type { DeskChange } from '#core/moderation/desk/domain/decide-report.ts';
+import type { DeskChange } from '#core/moderation/desk/domain/decide-reports.ts';
 import { moderatorOf, type Names } from '#core/moderation/desk/domain/people.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit, type Versioned } from '#core/kernel/commit.ts';
@@ -18,7 +18,7 @@ import type { ModerationWords } from '#core/moderation/domain/moderation-entry.t
 import { announce } from '#core/moderation/domain/announce.ts';
 import type { AppealOutcome } from '#core/moderation/domain/notice.ts';
 import type { NoticeRepository } from '#core/moderation/ports/notice-repository.ts';
-import { concerns } from '#core/moderation/reports/domain/report.ts';
+import { isAnsweredBy } from '#core/moderation/reports/domain/report.ts';
 import type { ReportRepository } from '#core/moderation/reports/ports/report-repository.ts';
 import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 import { namePeople } from './name-people.ts';
@@ -34,12 +34,15 @@ export type DecideAppeal = (input: {
 
 interface Dependencies {
   readonly notices: Pick<NoticeRepository, 'load'>;
-  readonly reports: Pick<ReportRepository, 'load'>;
+  readonly reports: Pick<ReportRepository, 'listBy'>;
   readonly safety: Pick<SafetyRepository, 'loadStanding'>;
   readonly members: Pick<MemberRepository, 'findByIds'>;
   readonly commit: Commit<DeskChange | MailChange, MemberEvent>;
   readonly clock: Clock;
 }
+
+/** How many of a moderator's own reports are looked through. */
+const MOST_FILED = 500;
 
 /** Answers an appeal in the name of a moderator, or of the operator. */
 export function makeDecideAppeal(deps: Dependencies): DecideAppeal {
@@ -78,6 +81,6 @@ async function findAppealed(
   const { value, version } = stored;
   if (by === 'operator') return { value, version };
   if (value.memberId === by) return null;
-  const report = value.reportId === null ? null : await reports.load(value.reportId);
-  return report !== null && concerns(report.value, by) ? null : { value, version };
+  const filed = await reports.listBy(by, { before: null, limit: MOST_FILED });
+  return filed.some((report) => isAnsweredBy(report, value)) ? null : { value, version };
 }

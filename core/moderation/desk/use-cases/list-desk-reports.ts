@@ -1,9 +1,9 @@
 import { handlersOf, type Names } from '#core/moderation/desk/domain/people.ts';
-import { encodeCursor } from '#core/kernel/cursor.ts';
+import { placeInQueue } from '#core/moderation/desk/domain/queue-cursor.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { cutPage, type Page } from '#core/kernel/page.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
-import { REPORT_REASONS, type QueuePlace } from '#core/moderation/reports/domain/report-reason.ts';
+import type { QueuePlace } from '#core/moderation/reports/domain/report-reason.ts';
 import type { Handling, Report } from '#core/moderation/reports/domain/report.ts';
 import type { ReportRepository } from '#core/moderation/reports/ports/report-repository.ts';
 import { namePeople } from './name-people.ts';
@@ -27,11 +27,7 @@ export function makeListDeskReports({
     const queued = await reports.queue({ viewerId, state, after, limit: limit + 1 });
     const { items, hasMore } = cutPage(queued, limit);
     const last = items.at(-1);
-    const next = hasMore && last ? encodeCursor('desk-reports', placeOf(last)) : null;
+    const next = hasMore && last ? placeInQueue('desk-reports', last) : null;
     return { items, next, names: await namePeople(members, items.flatMap(handlersOf)) };
   };
-}
-
-function placeOf({ reason, id }: QueuePlace): readonly number[] {
-  return [REPORT_REASONS.indexOf(reason), id];
 }

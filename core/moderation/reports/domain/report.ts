@@ -94,3 +94,13 @@ export function concerns(
 ): boolean {
   return memberId === reporterId || memberId === aboutId;
 }
+
+/** Whether the report is one of those upon which a measure was decided: they are answered by the same decision. */
+export function isAnsweredBy(
+  { id, aboutId, handling }: Pick<Report, 'id' | 'aboutId' | 'handling'>,
+  decided: { readonly reportId: ReportId | null; readonly memberId: MemberId; readonly at: string },
+): boolean {
+  if (decided.reportId === null || id === decided.reportId) return id === decided.reportId;
+  const answeredAt = handling.state === 'answered' ? handling.decision.at : null;
+  return aboutId === decided.memberId && answeredAt === decided.at;
+}

@@ -3,10 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import type { ReportDecision } from '#core/moderation/desk/domain/report-decision.ts';
 import {
-  makeClaimReport,
-  makeReleaseReport,
-} from '#core/moderation/desk/use-cases/claim-report.ts';
-import { makeDecideReport } from '#core/moderation/desk/use-cases/decide-report.ts';
+  makeClaimReports,
+  makeReleaseReports,
+} from '#core/moderation/desk/use-cases/claim-reports.ts';
+import { makeDecideAppeal } from '#core/moderation/desk/use-cases/decide-appeal.ts';
+import { makeFileAppeal } from '#core/moderation/use-cases/file-appeal.ts';
+import { makeDecideReports } from '#core/moderation/desk/use-cases/decide-reports.ts';
 import type { MemberId, ReportId } from '#core/kernel/ids.ts';
 import { refused } from '#core/kernel/result.ts';
 import type { Self } from '#core/members/domain/member.ts';
@@ -45,11 +47,11 @@ beforeEach(async () => {
 });
 
 const decide = (decision: ReportDecision, callerId: MemberId = mo.id, reportId = id) =>
-  makeDecideReport({ ...storage, clock })({ callerId, id: reportId, decision });
+  makeDecideReports({ ...storage, clock })({ callerId, ids: [reportId], decision });
 const claim = (callerId: MemberId = mo.id) =>
-  makeClaimReport({ ...storage, clock })({ callerId, id });
+  makeClaimReports({ ...storage, clock })({ callerId, id });
 const release = (callerId: MemberId = mo.id) =>
-  makeReleaseReport({ ...storage, clock })({ callerId, id });
+  makeReleaseReports({ ...storage, clock })({ callerId, id });
 
 const readStanding = async () => (await storage.safety.loadStanding(steve.id)).value;
 const readNotices = (memberId: MemberId) =>
@@ -104,7 +106,7 @@ describe('a decision upon a report', () => {
       claim: null,
       decision: { by: mo.id, at: clock.now(), outcome: 'acted', words: WORDS },
     };
-    expect(decided).toMatchObject({ ok: true, value: { report: { id, handling } } });
+    expect(decided).toMatchObject({ ok: true, value: { reports: [{ id, handling }] } });
     expect(await readHandling()).toEqual(handling);
     expect(await readStanding()).toEqual({ ...usualStanding(steve.id), ...change });
     expect((await storage.sessions.find('one')) === null).toBe(isOver);
@@ -194,7 +196,7 @@ describe('a removal, where there are two moderators', () => {
     await claim();
     expect(await decide(REMOVE)).toMatchObject({
       ok: true,
-      value: { report: { handling: { state: 'open' } } },
+      value: { reports: [{ handling: { state: 'open' } }] },
     });
     expect(await readProposal()).toEqual({ by: mo.id, at: clock.now() });
     expect(await readStanding()).toEqual(usualStanding(steve.id));
@@ -257,7 +259,7 @@ describe('a claim', () => {
     expect(await claim()).toMatchObject({
       ok: true,
       value: {
-        report: { handling: { claim: { by: mo.id, at } } },
+        reports: [{ handling: { claim: { by: mo.id, at } } }],
         names: new Map([[mo.id, mo.name]]),
       },
     });
@@ -276,7 +278,7 @@ describe('a claim', () => {
     await claim();
     expect(await release()).toMatchObject({
       ok: true,
-      value: { report: { handling: { claim: null } } },
+      value: { reports: [{ handling: { claim: null } }] },
     });
     expect(await release(mia.id)).toMatchObject({ ok: true });
     expect(await decide(DISMISS, mia.id)).toMatchObject({ ok: true });
@@ -286,5 +288,137 @@ describe('a claim', () => {
     await claim();
     await decide(WARN);
     expect(await readHandling()).toMatchObject({ claim: { by: mo.id } });
+  });
+});
+
+describe('reports about one member', () => {
+  let lia: Self;
+  let second: ReportId;
+  let third: ReportId;
+
+  beforeEach(async () => {
+    lia = (await storeMembers(storage, 1))[0]!;
+    second = await createReport(storage, reportBy(lia.id, steve, { reason: 'danger' }));
+    third = await createReport(storage, reportBy(rosa.id, steve, { reason: 'other' }));
+    await storeStanding(storage, mia.id, { role: 'moderator' });
+  });
+
+  const decideAll = (
+    decision: ReportDecision,
+    given: { callerId?: MemberId; ids?: readonly ReportId[]; memberId?: MemberId } = {},
+  ) =>
+    makeDecideReports({ ...storage, clock })({
+      ...{ callerId: mo.id, ids: [id, second, third], memberId: steve.id, decision },
+      ...given,
+    });
+  const statesOf = async (ids: readonly ReportId[]) =>
+    (await storage.reports.loadAll(ids)).map(({ value }) => [value.id, value.handling.state]);
+
+  test('are answered by one measure, once in the log, and each reporter is told of each', async () => {
+    expect(await decideAll(WARN)).toMatchObject({
+      ok: true,
+      value: { reports: [{ id: second }, { id }, { id: third }] },
+    });
+    expect(await readLog()).toEqual([[mo.id, 'warn', second]]);
+    expect(await readNotices(steve.id)).toMatchObject([{ content: { kind: 'warn' } }]);
+    const told = { actor: mo.id, content: { kind: 'report_answered', outcome: 'acted' } };
+    expect(await readNotices(lia.id)).toMatchObject([{ ...told, reportId: second }]);
+    expect((await readNotices(rosa.id)).map(({ reportId }) => reportId)).toEqual([third, id]);
+    expect(await statesOf([id, second, third])).toEqual(
+      [second, id, third].map((one) => [one, 'answered']),
+    );
+  });
+
+  test('that are left out go on waiting', async () => {
+    await decideAll(DISMISS, { ids: [third, second] });
+    expect(await statesOf([id, second, third])).toEqual([
+      [second, 'answered'],
+      [id, 'open'],
+      [third, 'answered'],
+    ]);
+    expect(await readNotices(steve.id)).toEqual([]);
+  });
+
+  test.each([
+    ['is about somebody else', () => createReport(storage, reportBy(steve.id, rosa))],
+    ['the moderator has filed', () => createReport(storage, reportBy(mo.id, steve))],
+    ['there is not', () => Promise.resolve(toReportId(999))],
+  ])('are not decided with one that %s', async (_what, find) => {
+    const ids = [id, await find()];
+    expect(await decideAll(WARN, { ids })).toEqual(NO_REPORT);
+    expect(await statesOf([id])).toEqual([[id, 'open']]);
+    expect(await readLog()).toEqual([]);
+  });
+
+  test('are not decided as if they were about another', async () => {
+    expect(await decideAll(WARN, { memberId: rosa.id })).toEqual(NO_REPORT);
+  });
+
+  test('are all left open if one of them may not be answered', async () => {
+    await claim(mia.id);
+    expect(await decideAll(WARN)).toEqual(CLAIMED);
+    expect(await decideAll(WARN, { ids: [second, third] })).toMatchObject({ ok: true });
+    expect(await decideAll(WARN, { callerId: mia.id })).toEqual(
+      refused({ code: 'already_answered' }),
+    );
+    expect(await statesOf([id])).toEqual([[id, 'open']]);
+  });
+
+  test('are removed by two, the second of whom also answers what came later', async () => {
+    await decideAll(REMOVE, { ids: [id, second] });
+    expect(await readLog()).toEqual([[mo.id, 'propose_removal', second]]);
+    expect((await readStanding()).account).toEqual({ status: 'active' });
+    expect(await decideAll(REMOVE, { ids: [id, second] })).toEqual(
+      refused({ code: 'second_moderator_needed' }),
+    );
+    clock.advance(1_000);
+    expect(await decideAll(REMOVE, { callerId: mia.id })).toMatchObject({ ok: true });
+    expect((await readStanding()).account).toEqual({ status: 'removed' });
+    expect(await statesOf([id, second, third])).not.toContainEqual([third, 'open']);
+    expect(await readNotices(steve.id)).toHaveLength(1);
+  });
+
+  test('need a second moderator for all when one of them does', async () => {
+    // Of the one report nobody else could decide, for the only other moderator has filed it.
+    const own = await createReport(storage, reportBy(mia.id, steve));
+    await decideAll(REMOVE, { ids: [own, id] });
+    expect((await readStanding()).account).toEqual({ status: 'active' });
+  });
+
+  test('are in no log, and in no appeal, of a moderator who has filed one of them', async () => {
+    const own = await createReport(storage, reportBy(mia.id, steve, { reason: 'other' }));
+    clock.advance(1_000);
+    await decideAll({ measure: 'unlist', ...BECAUSE }, { ids: [id, own] });
+    const page = { memberId: steve.id, before: null, limit: 9 };
+    const entriesFor = (viewerId: MemberId) =>
+      storage.moderation.listEntries({ viewerId, ...page });
+    expect(await entriesFor(mia.id)).toEqual([]);
+    expect(await entriesFor(lia.id)).toHaveLength(1);
+    const [notice] = await readNotices(steve.id);
+    const deps = { ...storage, clock };
+    await makeFileAppeal(deps)({ callerId: steve.id, id: notice!.id, words: WORDS });
+    const appealed = (viewerId: MemberId) =>
+      storage.notices.listAppealed({ viewerId, after: 0, limit: 9 });
+    expect(await appealed(mia.id)).toEqual([]);
+    expect(await appealed(lia.id)).toHaveLength(1);
+    const answer = { id: notice!.id, outcome: 'upheld', words: WORDS } as const;
+    expect(await makeDecideAppeal(deps)({ by: mia.id, ...answer })).toEqual(
+      refused({ code: 'not_found', subject: 'appeal' }),
+    );
+  });
+
+  test('are claimed and released together, but for those that another has taken', async () => {
+    await claim(mia.id);
+    const about = { callerId: mo.id, memberId: steve.id };
+    const claimsOf = async () =>
+      (await storage.reports.loadAll([id, second, third])).map(
+        ({ value }) => value.handling.claim?.by,
+      );
+    expect(await makeClaimReports({ ...storage, clock })(about)).toMatchObject({ ok: true });
+    expect(await claimsOf()).toEqual([mo.id, mia.id, mo.id]);
+    expect(await makeReleaseReports({ ...storage, clock })(about)).toMatchObject({ ok: true });
+    expect(await claimsOf()).toEqual([undefined, mia.id, undefined]);
+    await decideAll(WARN, { ids: [second, third] });
+    expect(await makeClaimReports({ ...storage, clock })(about)).toEqual(CLAIMED);
   });
 });

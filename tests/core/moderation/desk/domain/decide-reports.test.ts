@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  decideReport,
+  decideReports,
   type DeskChange,
-  type ReportCase,
-} from '#core/moderation/desk/domain/decide-report.ts';
+  type ReportsCase,
+} from '#core/moderation/desk/domain/decide-reports.ts';
 import {
   SIMPLE_MEASURES,
   type ReportDecision,
@@ -51,16 +51,16 @@ function decideAll(
   let handling: Handling = UNHANDLED;
   let standing = usualStanding(STEVE);
   const stored = made.flatMap(({ by, decision }, place): readonly DeskChange[] => {
-    const upon: ReportCase = {
-      report: { value: { ...REPORT, handling }, version: 1 },
+    const upon: ReportsCase = {
+      reports: [{ value: { ...REPORT, handling }, version: 1 }],
       standing: { value: standing, version: 0 },
-      hasReporter: true,
+      reporterIds: new Set([ROSA]),
       moderatorIds,
     };
     const at = new Date(START + place).toISOString();
-    const decided = decideReport(upon, { by, at, decision });
+    const decided = decideReports(upon, { by, at, decision });
     if (!decided.ok) return [];
-    handling = decided.value.handling;
+    handling = decided.value.reports[0].handling;
     for (const change of decided.value.changes) {
       if (change.type === 'put_standing') standing = change.standing;
     }
