@@ -76,7 +76,7 @@ async function openDeskAs(username: string): Promise<Page> {
 
 /** Finds the report in the queue, takes it and suspends the member, by the keyboard alone. */
 async function suspendByKeyboard(page: Page): Promise<void> {
-  await page.getByText('Free').waitFor();
+  await page.getByText('Not taken').waitFor();
   await tabTo(page, 'Asks for money, gift cards or codes: Steve Morgan');
   await page.keyboard.press('Enter');
   await page.getByText(SCAM).waitFor();

@@ -1,9 +1,10 @@
 import { PAGE_ROUTES } from './page-routes.ts';
 
-/** The addresses of the desk, by name; `:id` is a report's id. Only moderators find anything there, and at the site's own only operators. */
+/** The addresses of the desk, by name; `:id` is a report's or a member's id. Only moderators find anything there, and at the site's own only operators. */
 export const DESK_ROUTES = {
   reports: PAGE_ROUTES.desk,
   report: `${PAGE_ROUTES.desk}/reports/:id`,
+  member: `${PAGE_ROUTES.desk}/members/:id`,
   appeals: `${PAGE_ROUTES.desk}/appeals`,
   contactMessages: `${PAGE_ROUTES.desk}/contact-messages`,
   registrations: `${PAGE_ROUTES.desk}/registrations`,

@@ -2,17 +2,17 @@ import { Link } from 'react-router-dom';
 import { Card } from '#ui/kit/card.tsx';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { logAddress } from './desk-addresses.ts';
-import type { DeskCase } from './desk-queries.ts';
+import type { MemberCase } from './desk-queries.ts';
 import { LogEntry } from './log-entry.tsx';
 import { ReportRow } from './report-row.tsx';
 
 interface CaseHistoryProps {
-  readonly case: DeskCase;
+  readonly case: Pick<MemberCase, 'member' | 'otherReports' | 'log'>;
   readonly now: number;
 }
 
 /** Other reports about the same member, and what was decided about them. */
-export function CaseHistory({ case: { report, otherReports, log }, now }: CaseHistoryProps) {
+export function CaseHistory({ case: { member, otherReports, log }, now }: CaseHistoryProps) {
   return (
     <>
       <Card>
@@ -37,7 +37,7 @@ export function CaseHistory({ case: { report, otherReports, log }, now }: CaseHi
           ))}
         </ul>
         {log.length > 0 && (
-          <Link to={logAddress(report.member.id)} className={LINK_LOOK}>
+          <Link to={logAddress(member.id)} className={LINK_LOOK}>
             All decisions about them
           </Link>
         )}

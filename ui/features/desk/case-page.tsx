@@ -1,3 +1,4 @@
+import { Navigate } from 'react-router-dom';
 import { parseReportId, type ReportId } from '#core/kernel/ids.ts';
 import { ApiError } from '#ui/api/client.ts';
 import { Card } from '#ui/kit/card.tsx';
@@ -7,59 +8,53 @@ import { NotFoundScreen } from '#ui/parts/pages/not-found-screen.tsx';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { displayName } from '#ui/parts/people/display-text.ts';
 import { describeReportReason } from '#ui/parts/safety/report-reasons.ts';
-import { CaseHistory } from './case-history.tsx';
-import { ClaimBar } from './claim-bar.tsx';
-import { DecisionSection } from './decision-section.tsx';
-import { useDeskCase, type DeskCase } from './desk-queries.ts';
+import { CaseLayout } from './case-layout.tsx';
+import { memberAddress } from './desk-addresses.ts';
+import { useDeskReport } from './desk-queries.ts';
+import { Decided } from './decided.tsx';
 import { Evidence } from './evidence.tsx';
-import { StandingCard } from './standing-card.tsx';
 
-/** One report: the evidence, what is known of the member, and the decision. */
+/** One report that has been answered; an open one is on the page of its member. */
 export function CasePage({ id }: { readonly id: number }) {
   const parsed = parseReportId(id);
   return parsed.ok ? <KnownCase key={id} id={parsed.value} /> : <NotFoundScreen />;
 }
 
 function KnownCase({ id }: { readonly id: ReportId }) {
-  const loaded = useDeskCase(id);
-  const { data, error } = loaded;
+  const loaded = useDeskReport(id);
+  const { data, error, dataUpdatedAt: now } = loaded;
   if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
-  if (data !== undefined) return <Case case={data} now={loaded.dataUpdatedAt} />;
-  if (error === null) return <Loading />;
-  return (
-    <ErrorState
-      title="Sorry, we couldn’t load this report."
-      onRetry={() => void loaded.refetch()}
-    />
-  );
-}
-
-/** The evidence comes first, then what else is known, and the decision after both. */
-function Case({ case: shown, now }: { readonly case: DeskCase; readonly now: number }) {
-  const { report, standing } = shown;
-  const reason = describeReportReason(report.reason);
+  if (data === undefined && error === null) return <Loading />;
+  if (data === undefined) {
+    return (
+      <ErrorState
+        title="Sorry, we couldn’t load this report."
+        onRetry={() => void loaded.refetch()}
+      />
+    );
+  }
+  const { report } = data;
+  if (report.decision === null) return <Navigate to={memberAddress(report.member.id)} replace />;
   return (
     <>
       <PageTitle
         title={
           <>
-            {reason}: <bdi>{displayName(report.member)}</bdi>
+            {describeReportReason(report.reason)}: <bdi>{displayName(report.member)}</bdi>
           </>
         }
         documentTitle={`Report ${report.id}`}
         subtitle={`Report ${report.id}`}
       />
-      <ClaimBar case={shown} now={now} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Evidence case={shown} />
-        <div className="grid min-w-0 gap-6 lg:row-span-2">
-          {standing !== null && <StandingCard case={shown} standing={standing} />}
-          <CaseHistory case={shown} now={now} />
-        </div>
-        <Card>
-          <DecisionSection case={shown} now={now} />
+      <CaseLayout case={{ ...data, member: report.member }} now={now}>
+        <Card className="grid gap-6">
+          <Evidence case={data} before={undefined} now={now} />
         </Card>
-      </div>
+        <Card>
+          <h2 className="mb-2 text-xl">What was decided</h2>
+          <Decided decision={report.decision} />
+        </Card>
+      </CaseLayout>
     </>
   );
 }

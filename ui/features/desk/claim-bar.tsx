@@ -1,34 +1,36 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/kit/button.tsx';
-import { formatMoment } from '#ui/parts/people/display-text.ts';
+import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
-import { useClaim, type DeskCase } from './desk-queries.ts';
+import { useClaim, type DeskReport, type MemberCase } from './desk-queries.ts';
 import { nameOf } from './desk-words.ts';
 import { isTakenByAnother } from './taken-by-another.ts';
-import { describeWait } from './waiting.ts';
 
 interface ClaimBarProps {
-  readonly case: DeskCase;
+  readonly case: MemberCase;
   readonly now: number;
 }
 
-/** Who reported when, who takes care of it, and the way to take it or to leave it to the others. */
-export function ClaimBar({ case: { report, reporter }, now }: ClaimBarProps) {
+/** How many reports wait, who takes care of them, and the way to take them or to leave them to the others. */
+export function ClaimBar({ case: { member, reports: shown, hasMore }, now }: ClaimBarProps) {
   const self = useSelf();
-  const claiming = useClaim(report.id);
-  const { claim } = report;
-  const isMine = claim?.by.id === self.id;
-  const mayTake = report.state === 'open' && !isTakenByAnother(report, self.id, now);
+  const claiming = useClaim(member.id);
+  const reports = shown.map(({ report }) => report);
+  const mayTake = reports.filter((report) => !isTakenByAnother(report, self.id, now));
+  const isMine = mayTake.length > 0 && mayTake.every(({ claim }) => claim?.by.id === self.id);
+  const isOne = reports.length === 1;
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-box bg-sunken px-4 py-3">
       <p className="min-w-0 wrap-anywhere">
-        <bdi>{nameOf(reporter)}</bdi> reported this{' '}
-        <time dateTime={report.createdAt} title={formatMoment(report.createdAt)}>
-          {describeWait(report.createdAt, now)} ago
-        </time>
-        .{report.state === 'open' && <> {describeClaim(claim, isMine)}</>}
+        {hasMore && `These are the first ${reports.length}: answer some to see the rest. `}
+        {describeClaims(reports, self.id)}{' '}
+        {!isOne && (
+          <a href="#decision" className={LINK_LOOK}>
+            Go to your decision
+          </a>
+        )}
       </p>
-      {mayTake && (
+      {mayTake.length > 0 && (
         <Button
           variant="secondary"
           isBusy={claiming.isPending}
@@ -36,19 +38,26 @@ export function ClaimBar({ case: { report, reporter }, now }: ClaimBarProps) {
             claiming.mutate(!isMine);
           }}
         >
-          {isMine ? 'Leave it to the others' : 'Take this report'}
+          {isMine
+            ? `Leave ${isOne ? 'it' : 'them'} to the others`
+            : `Take ${isOne ? 'this report' : 'these reports'}`}
         </Button>
       )}
     </div>
   );
 }
 
-function describeClaim(claim: DeskCase['report']['claim'], isMine: boolean): ReactNode {
-  if (claim === null) return 'Nobody’s taken it yet.';
-  if (isMine) return 'You’ve taken it.';
+function describeClaims(reports: readonly DeskReport[], selfId: number): ReactNode {
+  const them = reports.length === 1 ? 'it' : 'them';
+  const taken = reports.flatMap(({ claim }) => claim ?? []);
+  if (taken.length === 0) return `Nobody’s taken ${them} yet.`;
+  if (taken.length < reports.length) return `${taken.length} of ${reports.length} are taken.`;
+  if (taken.every(({ by }) => by.id === selfId)) return `You’ve taken ${them}.`;
+  const [first] = taken;
+  if (first === undefined || taken.some(({ by }) => by.id !== first.by.id)) return 'All are taken.';
   return (
     <>
-      <bdi>{nameOf(claim.by)}</bdi> has taken it.
+      <bdi>{nameOf(first.by)}</bdi> has taken {them}.
     </>
   );
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { unreachable } from '#core/kernel/unreachable.ts';
-import { displayName, formatDay } from '#ui/parts/people/display-text.ts';
+import { formatDay } from '#ui/parts/people/display-text.ts';
 import { untilTimeOf, type DecidedMeasure } from './decision-values.ts';
-import type { DeskCase } from './desk-queries.ts';
+import type { MemberCase, ReportWithEvidence } from './desk-queries.ts';
 import { nameOf } from './desk-words.ts';
 
 interface ConsequencesProps {
-  readonly case: DeskCase;
+  readonly case: Pick<MemberCase, 'member' | 'removalNeedsTwo'>;
+  /** The reports that the decision answers. */
+  readonly chosen: readonly ReportWithEvidence[];
   readonly measure: DecidedMeasure;
   /** The day until which a suspension lasts, as its field has it. */
   readonly until: string;
@@ -15,9 +17,11 @@ interface ConsequencesProps {
 }
 
 /** What a decision does, and who is told what, before it is sent. */
-export function Consequences({ case: shown, measure, until, isAgreed }: ConsequencesProps) {
-  const { report, reporter, removalNeedsTwo } = shown;
-  const about = <bdi>{displayName(report.member)}</bdi>;
+export function Consequences({ case: shown, chosen, measure, until, isAgreed }: ConsequencesProps) {
+  const { member, removalNeedsTwo } = shown;
+  const about = <bdi>{nameOf(member)}</bdi>;
+  const reporters = new Map(chosen.map(({ reporter }) => [reporter.id, nameOf(reporter)]));
+  const [reporter] = reporters.values();
   const isProposal = measure === 'remove' && removalNeedsTwo && !isAgreed;
   return (
     <ul className="grid list-disc gap-1 ps-5 marker:text-honey">
@@ -35,7 +39,14 @@ export function Consequences({ case: shown, measure, until, isAgreed }: Conseque
             <li key={index}>{effect}</li>
           ))}
           <li>
-            <bdi>{nameOf(reporter)}</bdi> is told that{' '}
+            {reporters.size === 1 ? (
+              <>
+                <bdi>{reporter}</bdi> is
+              </>
+            ) : (
+              `The ${reporters.size} people who reported this are each`
+            )}{' '}
+            told that{' '}
             {measure === 'dismiss'
               ? 'we found nothing that breaks our guidelines.'
               : 'we’ve acted, but not what we did.'}

@@ -10,7 +10,12 @@ import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextInput } from '#ui/kit/text-input.tsx';
 import { Consequences } from './consequences.tsx';
 import { decisionResolver, type DecidedMeasure } from './decision-values.ts';
-import { useDecideReport, type DeskCase } from './desk-queries.ts';
+import {
+  useDecideReports,
+  type DeskReport,
+  type MemberCase,
+  type ReportWithEvidence,
+} from './desk-queries.ts';
 
 const MEASURES: readonly { readonly value: DecidedMeasure; readonly label: string }[] = [
   { value: 'dismiss', label: 'Nothing: no guideline was broken' },
@@ -22,13 +27,15 @@ const MEASURES: readonly { readonly value: DecidedMeasure; readonly label: strin
 ];
 
 interface DecisionFormProps {
-  readonly case: DeskCase;
-  readonly onDecided: () => void;
+  readonly case: MemberCase;
+  /** The reports that the decision answers. */
+  readonly chosen: readonly ReportWithEvidence[];
+  readonly onDecided: (reports: readonly DeskReport[]) => void;
 }
 
-/** What to do about a report, why, and in which words; what that does is said before it is sent. */
-export function DecisionForm({ case: shown, onDecided }: DecisionFormProps) {
-  const { form, send } = useDecisionForm(shown, onDecided);
+/** What to do about the reports, why, and in which words; what that does is said before it is sent. */
+export function DecisionForm({ case: shown, chosen, onDecided }: DecisionFormProps) {
+  const { form, send } = useDecisionForm(shown, chosen, onDecided);
   const { control, formState, register } = form;
   const { errors, isSubmitting } = formState;
   const [measure, until] = useWatch({ control, name: ['measure', 'until'] });
@@ -37,7 +44,7 @@ export function DecisionForm({ case: shown, onDecided }: DecisionFormProps) {
     <form noValidate className="grid gap-3" onSubmit={(event) => void send(event)}>
       <RadioList
         legend="What should happen?"
-        choices={measuresFor(shown)}
+        choices={measuresFor(chosen)}
         error={errors.measure && 'Choose what should happen'}
         input={register('measure')}
       />
@@ -85,20 +92,21 @@ export function DecisionForm({ case: shown, onDecided }: DecisionFormProps) {
           </Field>
           <div className="rounded-box bg-sunken p-4">
             <h3 className="mb-1 font-sans text-base font-semibold">What happens then</h3>
-            <Consequences case={shown} measure={measure} until={until} />
+            <Consequences case={shown} chosen={chosen} measure={measure} until={until} />
           </div>
         </>
       )}
       <Button type="submit" className="justify-self-start" isBusy={isSubmitting}>
-        {describeSending(measure, shown.removalNeedsTwo)}
+        {describeSending(measure, shown.removalNeedsTwo, chosen.length)}
       </Button>
     </form>
   );
 }
 
 /** What can be chosen: a removal that somebody has proposed already is agreed to instead. */
-function measuresFor({ report: { proposal } }: DeskCase): typeof MEASURES {
-  return proposal === null ? MEASURES : MEASURES.filter(({ value }) => value !== 'remove');
+function measuresFor(chosen: readonly ReportWithEvidence[]): typeof MEASURES {
+  const isProposed = chosen.some(({ report }) => report.proposal !== null);
+  return isProposed ? MEASURES.filter(({ value }) => value !== 'remove') : MEASURES;
 }
 
 const ACTIONS: Readonly<Record<DecidedMeasure, string>> = {
@@ -111,24 +119,35 @@ const ACTIONS: Readonly<Record<DecidedMeasure, string>> = {
 };
 
 /** What the button says. */
-function describeSending(measure: DecidedMeasure | null, removalNeedsTwo: boolean): string {
+function describeSending(
+  measure: DecidedMeasure | null,
+  removalNeedsTwo: boolean,
+  count: number,
+): string {
   if (measure === null) return 'Decide';
+  if (measure === 'dismiss' && count > 1) return `Close the ${count} reports`;
   return measure === 'remove' && removalNeedsTwo ? 'Propose the removal' : ACTIONS[measure];
 }
 
 const FIELDS = ['until', 'reason', 'words'] as const;
 
-function useDecisionForm({ report }: DeskCase, onDecided: () => void) {
-  const deciding = useDecideReport(report.id);
+function useDecisionForm(
+  { member }: MemberCase,
+  chosen: readonly ReportWithEvidence[],
+  onDecided: DecisionFormProps['onDecided'],
+) {
+  const deciding = useDecideReports(member.id);
+  const reportIds = chosen.map(({ report }) => report.id);
   const form = useForm({
     resolver: decisionResolver,
     defaultValues: { measure: null, until: '', reason: '', words: '' },
   });
   const send = form.handleSubmit(async (decision) => {
+    if (reportIds.length === 0) return;
     try {
-      await deciding.mutateAsync(decision);
+      const reports = await deciding.mutateAsync({ ...decision, reportIds });
       form.reset();
-      onDecided();
+      onDecided(reports);
     } catch (error) {
       for (const { path, message } of fieldErrorsOf(error)) {
         const field = FIELDS.find((name) => name === path);

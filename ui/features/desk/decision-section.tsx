@@ -1,65 +1,66 @@
-import { useRef } from 'react';
-import { OwnText } from '#ui/kit/own-text.tsx';
-import { formatMoment } from '#ui/parts/people/display-text.ts';
+import { useRef, useState } from 'react';
 import { useSelf } from '#ui/session/auth-provider.tsx';
+import { Decided } from './decided.tsx';
 import { DecisionForm } from './decision-form.tsx';
-import type { DeskCase } from './desk-queries.ts';
-import { nameOf } from './desk-words.ts';
+import type { DeskReport, MemberCase } from './desk-queries.ts';
+import { NextReport } from './next-report.tsx';
 import { ProposedRemoval } from './proposed-removal.tsx';
+import { ReportTicks } from './report-ticks.tsx';
 import { isTakenByAnother } from './taken-by-another.ts';
 
 interface DecisionSectionProps {
-  readonly case: DeskCase;
-  /** When the report was asked for, in milliseconds since 1970. */
+  readonly case: MemberCase;
+  /** When the reports were asked for, in milliseconds since 1970. */
   readonly now: number;
 }
 
-/** The decision upon a report: what it was, or the form for it. */
+/** The decision upon the reports: which of them it answers and the form for it, or what it was and the way on. */
 export function DecisionSection({ case: shown, now }: DecisionSectionProps) {
-  const self = useSelf();
+  const { id: selfId } = useSelf();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { claim, proposal, decision } = shown.report;
-  const other = isTakenByAnother(shown.report, self.id, now) ? claim?.by : undefined;
-  const focusHeading = () => {
+  const [decided, setDecided] = useState<readonly DeskReport[] | null>(null);
+  const open = shown.reports.filter(({ report }) => !isTakenByAnother(report, selfId, now));
+  // Those that are filed while the page is open have not been read when it is decided.
+  const [ticked, setTicked] = useState(() => new Set(open.map(({ report }) => report.id)));
+  const chosen = open.filter(({ report }) => ticked.has(report.id));
+  const proposal = chosen.find(({ report }) => report.proposal !== null)?.report.proposal;
+  const answered = decided?.filter(({ decision }) => decision !== null) ?? [];
+  const onDecided = (reports: readonly DeskReport[]) => {
+    setDecided(reports);
     heading.current?.focus();
   };
   return (
-    <>
-      <h2 ref={heading} tabIndex={-1} className="mb-2 text-xl">
-        {decision === null ? 'Your decision' : 'What was decided'}
+    <div id="decision" className="grid gap-3">
+      <h2 ref={heading} tabIndex={-1} className="text-xl">
+        {answered.length > 0 ? 'What was decided' : 'Your decision'}
       </h2>
-      {decision !== null && <Decided decision={decision} />}
-      {decision === null && proposal !== null && (
-        <ProposedRemoval case={shown} proposal={proposal} onDecided={focusHeading} />
+      {answered[0]?.decision && <Decided decision={answered[0].decision} count={answered.length} />}
+      {shown.reports.length === 0 && answered.length === 0 && (
+        <p>No report about them waits for you.</p>
       )}
-      {decision === null && other === undefined && (
-        <DecisionForm case={shown} onDecided={focusHeading} />
-      )}
-      {decision === null && other !== undefined && (
+      {shown.reports.length > 0 && open.length === 0 && (
         <p>
-          <bdi>{nameOf(other)}</bdi> has taken this report. You can decide once they leave it to the
-          others, or after a day.
+          Another moderator has taken this. You can decide once they leave it to the others, or
+          after a day.
         </p>
       )}
-    </>
-  );
-}
-
-function Decided({ decision }: { readonly decision: NonNullable<DeskCase['report']['decision']> }) {
-  const { by, at, outcome, words } = decision;
-  return (
-    <>
-      <p className="wrap-anywhere">
-        <bdi>{nameOf(by)}</bdi>{' '}
-        {outcome === 'acted' ? 'acted on it' : 'found nothing that breaks the guidelines'},{' '}
-        <time dateTime={at}>{formatMoment(at)}</time>. The reporter’s been told that, but not what
-        was done.
-      </p>
-      {words !== null && (
-        <OwnText as="p" className="mt-2 whitespace-pre-wrap wrap-anywhere">
-          {words}
-        </OwnText>
+      {(decided !== null || open.length === 0) && <NextReport memberId={shown.member.id} />}
+      {open.length > 0 && (
+        <>
+          {shown.reports.length > 1 && (
+            <ReportTicks {...{ reports: shown.reports, open, chosen, now }} onChange={setTicked} />
+          )}
+          {proposal && (
+            <ProposedRemoval
+              case={shown}
+              chosen={chosen}
+              proposal={proposal}
+              onDecided={onDecided}
+            />
+          )}
+          <DecisionForm case={shown} chosen={chosen} onDecided={onDecided} />
+        </>
       )}
-    </>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 /** The names under which answers about the desk are kept; all begin as `queryKeys.desk` does. */
 export const deskKeys = {
   reports: (state: string) => ['desk', 'reports', state],
+  reportedMembers: ['desk', 'reported-members'],
+  member: (id: number) => ['desk', 'member', id],
   report: (id: number) => ['desk', 'report', id],
   appeals: ['desk', 'appeals'],
   log: (memberId: number | null) => ['desk', 'log', memberId],

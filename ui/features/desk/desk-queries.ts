@@ -18,14 +18,20 @@ import { queryKeys } from '#ui/api/query-keys.ts';
 import { showFailure } from '#ui/session/failure-notice.ts';
 import { deskKeys } from './desk-keys.ts';
 
-/** A report as the desk shows it. */
-export type DeskCase = CallOutput<'showDeskReport'>;
+/** A member at the desk, with the open reports about them. */
+export type MemberCase = CallOutput<'showDeskMember'>;
+
+/** A report with its evidence. */
+export type ReportWithEvidence = MemberCase['reports'][number];
+
+/** A report as the desk lists it. */
+export type DeskReport = CallOutput<'listDeskReports'>[number];
 
 /** A person as the desk names them. */
-export type DeskPerson = CallOutput<'showDeskReport'>['reporter'];
+export type DeskPerson = MemberCase['member'];
 
 /** Which reports a list has. */
-export type ReportState = CallOutput<'listDeskReports'>[number]['state'];
+export type ReportState = DeskReport['state'];
 
 /** A message to those who run the site, as the desk shows it. */
 export type DeskContactMessage = CallOutput<'listDeskContactMessages'>[number];
@@ -58,6 +64,14 @@ export function useDeskReports(state: ReportState) {
   const api = useApiClient();
   return useDeskList(deskKeys.reports(state), (cursor, signal) =>
     api.callPage('listDeskReports', { query: { state, ...cursor } }, signal),
+  );
+}
+
+/** The members about whom reports wait, whoever the gravest is about first. */
+export function useReportedMembers() {
+  const api = useApiClient();
+  return useDeskList(deskKeys.reportedMembers, (cursor, signal) =>
+    api.callPage('listReportedMembers', { query: { ...cursor } }, signal),
   );
 }
 
@@ -111,11 +125,21 @@ export function useDeskRecoveries() {
 }
 
 /** A report with all that is needed to decide upon it. */
-export function useDeskCase(id: ReportId) {
+export function useDeskReport(id: ReportId) {
   const api = useApiClient();
   return useQuery({
     queryKey: deskKeys.report(id),
     queryFn: ({ signal }) => api.call('showDeskReport', { id }, signal),
+    refetchOnMount: 'always',
+  });
+}
+
+/** A member, with the open reports about them and all that is needed to decide upon these. */
+export function useDeskMember(id: MemberId) {
+  const api = useApiClient();
+  return useQuery({
+    queryKey: deskKeys.member(id),
+    queryFn: ({ signal }) => api.call('showDeskMember', { id }, signal),
     refetchOnMount: 'always',
   });
 }
@@ -159,20 +183,20 @@ function useDeskChange<Input, Answer>(change: (input: Input) => Promise<Answer>,
   });
 }
 
-/** Takes care of a report, or leaves it to the others. */
-export function useClaim(id: ReportId) {
+/** Takes care of the open reports about a member, or leaves them to the others. */
+export function useClaim(id: MemberId) {
   const api = useApiClient();
   return useDeskChange(
-    (isTaken: boolean) => api.call(isTaken ? 'claimReport' : 'releaseReport', { id }),
+    (isTaken: boolean) => api.call(isTaken ? 'claimReportsAbout' : 'releaseReportsAbout', { id }),
     'We couldn’t change this',
   );
 }
 
-/** Decides upon a report. */
-export function useDecideReport(id: ReportId) {
+/** Decides upon reports about a member. */
+export function useDecideReports(id: MemberId) {
   const api = useApiClient();
   return useDeskChange(
-    (body: CallInput<'decideReport'>['body']) => api.call('decideReport', { id, body }),
+    (body: CallInput<'decideReportsAbout'>['body']) => api.call('decideReportsAbout', { id, body }),
     'We couldn’t save your decision',
   );
 }

@@ -4,6 +4,7 @@ import { AppealList } from './appeal-list.tsx';
 import { CasePage } from './case-page.tsx';
 import { ContactMessageList } from './contact-message-list.tsx';
 import { FiguresPage } from './figures-page.tsx';
+import { MemberPage } from './member-page.tsx';
 import { LogPage } from './log-page.tsx';
 import { RecoveryList } from './recovery-list.tsx';
 import { RegistrationList } from './registration-list.tsx';
@@ -19,6 +20,7 @@ export const DESK_SCREENS: readonly {
 }[] = [
   { path: DESK_ROUTES.reports, Screen: ReportQueue },
   { path: DESK_ROUTES.report, Screen: CasePage },
+  { path: DESK_ROUTES.member, Screen: MemberPage },
   { path: DESK_ROUTES.appeals, Screen: AppealList },
   { path: DESK_ROUTES.contactMessages, Screen: ContactMessageList },
   { path: DESK_ROUTES.registrations, Screen: RegistrationList },

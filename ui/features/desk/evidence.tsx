@@ -1,18 +1,35 @@
-import { Card } from '#ui/kit/card.tsx';
 import { OwnText } from '#ui/kit/own-text.tsx';
-import { displayName, formatMoment } from '#ui/parts/people/display-text.ts';
+import { displayName, formatMoment, formatSince } from '#ui/parts/people/display-text.ts';
 import { Quotation } from '#ui/parts/moderation/quotation.tsx';
-import type { DeskCase } from './desk-queries.ts';
+import { describeReportReason } from '#ui/parts/safety/report-reasons.ts';
+import type { ReportWithEvidence } from './desk-queries.ts';
 import { nameOf } from './desk-words.ts';
 import { ProfileFacts } from './profile-facts.tsx';
 
-/** What was there when the report was filed: the reporter's words, the messages and the profile. */
-export function Evidence({ case: shown }: { readonly case: DeskCase }) {
+interface EvidenceProps {
+  readonly case: ReportWithEvidence;
+  /** The report before it on the page. */
+  readonly before: ReportWithEvidence | undefined;
+  readonly now: number;
+}
+
+/** One report with what was there when it was filed: the reporter's words, the messages and the profile. */
+export function Evidence({ case: shown, before, now }: EvidenceProps) {
   const { report, reporter, evidence } = shown;
+  const isSameProfile =
+    before !== undefined &&
+    JSON.stringify(before.evidence.profile) === JSON.stringify(evidence.profile);
   return (
-    <Card className="grid gap-6">
+    <>
       <section className="min-w-0">
-        <h2 className="text-xl">What was reported</h2>
+        <h2 className="text-xl">{describeReportReason(report.reason)}</h2>
+        <p className="text-quiet wrap-anywhere">
+          <bdi>{nameOf(reporter)}</bdi> reported this{' '}
+          <time dateTime={report.createdAt} title={formatMoment(report.createdAt)}>
+            {formatSince(report.createdAt, now)}
+          </time>
+          . It’s report {report.id}.
+        </p>
         {report.words === null ? (
           <p className="mt-2 text-quiet">The reporter didn’t add anything.</p>
         ) : (
@@ -29,7 +46,7 @@ export function Evidence({ case: shown }: { readonly case: DeskCase }) {
       </section>
       {evidence.note !== null && (
         <section className="min-w-0">
-          <h2 className="text-xl">Note with the request</h2>
+          <h3 className="text-lg">Note with the request</h3>
           <Quotation
             label={
               <>
@@ -42,24 +59,28 @@ export function Evidence({ case: shown }: { readonly case: DeskCase }) {
         </section>
       )}
       <section className="min-w-0">
-        <h2 className="text-xl">Messages as they were</h2>
+        <h3 className="text-lg">Messages as they were</h3>
         <Messages case={shown} />
       </section>
       <section className="min-w-0">
-        <h2 className="text-xl">Profile as it was</h2>
-        <ProfileFacts profile={evidence.profile} />
+        <h3 className="text-lg">Profile as it was</h3>
+        {isSameProfile ? (
+          <p className="mt-2 text-quiet">Just as in the report above.</p>
+        ) : (
+          <ProfileFacts profile={evidence.profile} />
+        )}
       </section>
-    </Card>
+    </>
   );
 }
 
 /** The one of the two who wrote something. */
-function nameOfSender({ report, reporter }: DeskCase, senderId: number): string {
+function nameOfSender({ report, reporter }: ReportWithEvidence, senderId: number): string {
   return senderId === report.member.id ? displayName(report.member) : nameOf(reporter);
 }
 
 /** The attached messages, oldest first. Addresses in them are no links. */
-function Messages({ case: shown }: { readonly case: DeskCase }) {
+function Messages({ case: shown }: { readonly case: ReportWithEvidence }) {
   const { messages } = shown.evidence;
   if (messages === null) return <p className="mt-2 text-quiet">No messages attached.</p>;
   if (messages.length === 0)

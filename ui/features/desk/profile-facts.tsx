@@ -7,7 +7,7 @@ import {
 import { joinWords, profileFacts } from '#core/texts/profile-facts.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { displayName, formatDay } from '#ui/parts/people/display-text.ts';
-import type { DeskCase } from './desk-queries.ts';
+import type { ReportWithEvidence } from './desk-queries.ts';
 
 /** Wishes about others, and a town, which is said with its country. */
 const NOT_SHOWN: readonly ProfileField[] = [
@@ -26,7 +26,7 @@ const FACTS = arrangeFields(
   },
 );
 
-type Profile = DeskCase['evidence']['profile'];
+type Profile = ReportWithEvidence['evidence']['profile'];
 
 /** A profile as others see it, or saw it. Pictures are named by their addresses: showing one would tell its host. */
 export function ProfileFacts({ profile }: { readonly profile: Profile }) {

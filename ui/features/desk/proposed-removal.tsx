@@ -1,33 +1,44 @@
 import { moderationTexts } from '#core/texts/moderation-texts.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Quotation } from '#ui/parts/moderation/quotation.tsx';
-import { displayName, formatMoment } from '#ui/parts/people/display-text.ts';
+import { formatMoment } from '#ui/parts/people/display-text.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { Consequences } from './consequences.tsx';
-import { useDecideReport, type DeskCase } from './desk-queries.ts';
+import {
+  useDecideReports,
+  type DeskReport,
+  type MemberCase,
+  type ReportWithEvidence,
+} from './desk-queries.ts';
 import { nameOf } from './desk-words.ts';
 
 interface ProposedRemovalProps {
-  readonly case: DeskCase;
-  readonly proposal: NonNullable<DeskCase['report']['proposal']>;
-  readonly onDecided: () => void;
+  readonly case: MemberCase;
+  /** The reports that a decision answers. */
+  readonly chosen: readonly ReportWithEvidence[];
+  readonly proposal: NonNullable<DeskReport['proposal']>;
+  readonly onDecided: (reports: readonly DeskReport[]) => void;
 }
 
 /** That somebody would remove the member, and for everybody else the way to agree. */
-export function ProposedRemoval({ case: shown, proposal, onDecided }: ProposedRemovalProps) {
+export function ProposedRemoval({
+  case: shown,
+  chosen,
+  proposal,
+  onDecided,
+}: ProposedRemovalProps) {
   const self = useSelf();
-  const deciding = useDecideReport(shown.report.id);
-  const { member } = shown.report;
+  const deciding = useDecideReports(shown.member.id);
   const proposed = shown.log.find(
-    ({ action, reportId }) => action === 'propose_removal' && reportId === shown.report.id,
+    ({ action, at }) => action === 'propose_removal' && at === proposal.at,
   );
   const { reason = null, words = null } = proposed ?? {};
   const isMine = proposal.by.id === self.id;
   return (
-    <section className="mb-6 grid gap-3 rounded-box bg-honey-soft p-4">
+    <section className="grid gap-3 rounded-box bg-honey-soft p-4">
       <h3 className="text-lg wrap-anywhere">
         {isMine ? 'You have' : <bdi>{nameOf(proposal.by)}</bdi>}
-        {isMine ? '' : ' has'} proposed to remove <bdi>{displayName(member)}</bdi>
+        {isMine ? '' : ' has'} proposed to remove <bdi>{nameOf(shown.member)}</bdi>
       </h3>
       <p className="text-sm">
         <time dateTime={proposal.at}>{formatMoment(proposal.at)}</time>
@@ -37,13 +48,15 @@ export function ProposedRemoval({ case: shown, proposal, onDecided }: ProposedRe
       {isMine && <p>Another moderator has to agree. Until then nothing happens.</p>}
       {!isMine && reason !== null && words !== null && (
         <>
-          <Consequences case={shown} measure="remove" until="" isAgreed />
+          <Consequences case={shown} chosen={chosen} measure="remove" until="" isAgreed />
           <Button
             variant="destructive"
             className="justify-self-start"
             isBusy={deciding.isPending}
             onClick={() => {
-              deciding.mutate({ measure: 'remove', reason, words }, { onSuccess: onDecided });
+              const reportIds = chosen.map(({ report }) => report.id);
+              const removal = { measure: 'remove', reason, words, reportIds } as const;
+              deciding.mutate(removal, { onSuccess: onDecided });
             }}
           >
             Agree and remove

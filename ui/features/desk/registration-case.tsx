@@ -3,10 +3,9 @@ import { isolateText } from '#core/kernel/isolate-text.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { WordsForm } from '#ui/parts/moderation/words-form.tsx';
 import type { CallInput } from '#ui/api/client.ts';
-import { displayName, formatMoment } from '#ui/parts/people/display-text.ts';
+import { displayName, formatMoment, formatSince } from '#ui/parts/people/display-text.ts';
 import { useDecideRegistration, type DeskRegistration } from './desk-queries.ts';
 import { ProfileFacts } from './profile-facts.tsx';
-import { describeWait } from './waiting.ts';
 
 interface RegistrationCaseProps {
   readonly member: DeskRegistration;
@@ -26,9 +25,9 @@ export function RegistrationCase({ member, now, onDone }: RegistrationCaseProps)
         <bdi>{displayName(member)}</bdi>
       </h2>
       <p className="text-sm text-quiet">
-        Waiting for{' '}
+        Registered{' '}
         <time dateTime={createdAt} title={formatMoment(createdAt)}>
-          {describeWait(createdAt, now)}
+          {formatSince(createdAt, now)}
         </time>
       </p>
       <ProfileFacts profile={member} />

@@ -2,9 +2,10 @@ import { useSearchParams } from 'react-router-dom';
 import { DESK_ROUTES } from '#core/site/domain/desk-routes.ts';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { DeskList } from './desk-list.tsx';
-import { useDeskReports, type ReportState } from './desk-queries.ts';
+import { useDeskReports, useReportedMembers, type ReportState } from './desk-queries.ts';
 import { ListTabs } from './list-tabs.tsx';
 import { ReportRow } from './report-row.tsx';
+import { ReportedMemberRow } from './reported-member-row.tsx';
 
 const STATES: readonly { readonly state: ReportState; readonly label: string }[] = [
   { state: 'open', label: 'Waiting' },
@@ -33,18 +34,32 @@ export function ReportQueue() {
           />
         }
       />
-      <Reports key={state} state={state} />
+      {state === 'open' ? <Waiting /> : <Answered />}
     </>
   );
 }
 
-/** The reports of one state, which are asked for again whenever it is chosen. */
-function Reports({ state }: { readonly state: ReportState }) {
-  const reports = useDeskReports(state);
+/** Those about whom reports wait, a row each. */
+function Waiting() {
+  const reported = useReportedMembers();
+  return (
+    <DeskList
+      list={reported}
+      nothing="No reports waiting"
+      failure="Sorry, we couldn’t load the reports."
+    >
+      {(member) => <ReportedMemberRow reported={member} now={reported.dataUpdatedAt} />}
+    </DeskList>
+  );
+}
+
+/** The reports that have been answered. */
+function Answered() {
+  const reports = useDeskReports('answered');
   return (
     <DeskList
       list={reports}
-      nothing={state === 'open' ? 'No reports waiting' : 'No reports answered yet'}
+      nothing="No reports answered yet"
       failure="Sorry, we couldn’t load the reports."
     >
       {(report) => <ReportRow report={report} now={reports.dataUpdatedAt} />}

@@ -1,16 +1,15 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { CallOutput } from '#ui/api/client.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { NAME_LINK_LOOK } from '#ui/kit/link-look.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
-import { displayName } from '#ui/parts/people/display-text.ts';
+import { displayName, formatMoment, formatSince } from '#ui/parts/people/display-text.ts';
 import { describeReportReason } from '#ui/parts/safety/report-reasons.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { reportAddress } from './desk-addresses.ts';
+import type { DeskReport } from './desk-queries.ts';
 import { nameOf } from './desk-words.ts';
-import { describeWait, isLate } from './waiting.ts';
-
-type DeskReport = CallOutput<'listDeskReports'>[number];
+import { isLate } from './waiting.ts';
 
 interface ReportRowProps {
   readonly report: DeskReport;
@@ -23,8 +22,24 @@ interface ReportRowProps {
 }
 
 /** A report in a line or two: what, about whom, since when, and who takes care of it. */
-export function ReportRow({ report, now, level = 2, isNarrow = false }: ReportRowProps) {
-  const { id, member, reason, words, createdAt } = report;
+export function ReportRow({ report, now, ...look }: ReportRowProps) {
+  return (
+    <Row report={report} address={reportAddress(report.id)} {...look}>
+      <Since time={report.createdAt} now={now} />
+      <ReportState report={report} now={now} />
+    </Row>
+  );
+}
+
+interface RowProps extends Omit<ReportRowProps, 'now'> {
+  readonly address: string;
+  /** What is said beside it. */
+  readonly children: ReactNode;
+}
+
+/** What was reported about whom in which words, and something beside it. */
+export function Row({ report, address, level = 2, isNarrow = false, children }: RowProps) {
+  const { member, reason, words } = report;
   const Title = `h${level}` as const;
   return (
     <div
@@ -32,7 +47,7 @@ export function ReportRow({ report, now, level = 2, isNarrow = false }: ReportRo
     >
       <div className="min-w-0">
         <Title className="font-sans text-base font-semibold">
-          <Link to={reportAddress(id)} className={NAME_LINK_LOOK}>
+          <Link to={address} className={NAME_LINK_LOOK}>
             {describeReportReason(reason)}: <bdi>{displayName(member)}</bdi>
           </Link>
         </Title>
@@ -42,19 +57,22 @@ export function ReportRow({ report, now, level = 2, isNarrow = false }: ReportRo
           </OwnText>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-2 text-sm">
-        <time dateTime={createdAt} className="text-quiet">
-          {describeWait(createdAt, now)} ago
-        </time>
-        <ReportState report={report} now={now} />
-      </div>
+      <div className="flex flex-wrap items-center gap-2 text-sm">{children}</div>
     </div>
+  );
+}
+
+/** When a report was filed. */
+export function Since({ time, now }: { readonly time: string; readonly now: number }) {
+  return (
+    <time dateTime={time} title={formatMoment(time)} className="text-quiet">
+      {formatSince(time, now)}
+    </time>
   );
 }
 
 /** How far a report has come, in a badge or two. */
 function ReportState({ report, now }: Pick<ReportRowProps, 'report' | 'now'>) {
-  const self = useSelf();
   const { reason, createdAt, claim, proposal, decision } = report;
   if (decision !== null) {
     return (
@@ -67,19 +85,24 @@ function ReportState({ report, now }: Pick<ReportRowProps, 'report' | 'now'>) {
     <>
       {isLate(reason, createdAt, now) && <Badge tone="honey">Late</Badge>}
       {proposal !== null && <Badge tone="honey">Removal proposed</Badge>}
-      {claim === null ? (
-        <Badge>Free</Badge>
-      ) : (
-        <Badge tone="evergreen">
-          {claim.by.id === self.id ? (
-            'Yours'
-          ) : (
-            <span>
-              With <bdi>{nameOf(claim.by)}</bdi>
-            </span>
-          )}
-        </Badge>
-      )}
+      <Taken claim={claim} />
     </>
+  );
+}
+
+/** Who has taken it. */
+export function Taken({ claim }: Pick<DeskReport, 'claim'>) {
+  const self = useSelf();
+  if (claim === null) return <Badge>Not taken</Badge>;
+  return (
+    <Badge tone="evergreen">
+      {claim.by.id === self.id ? (
+        'Yours'
+      ) : (
+        <span>
+          With <bdi>{nameOf(claim.by)}</bdi>
+        </span>
+      )}
+    </Badge>
   );
 }

@@ -1,24 +1,25 @@
 import { useRef } from 'react';
 import type { EndingAction } from '#core/moderation/domain/measure.ts';
 import { Card } from '#ui/kit/card.tsx';
-import { displayName, formatDay } from '#ui/parts/people/display-text.ts';
-import type { DeskCase } from './desk-queries.ts';
+import { formatDay } from '#ui/parts/people/display-text.ts';
+import type { DeskPerson, MemberCase } from './desk-queries.ts';
+import { nameOf } from './desk-words.ts';
 import { EndMeasure } from './end-measure.tsx';
 
-type Standing = NonNullable<DeskCase['standing']>;
+type Standing = NonNullable<MemberCase['standing']>;
 
 interface StandingCardProps {
-  readonly case: DeskCase;
+  readonly member: DeskPerson;
   readonly standing: Standing;
 }
 
 /** The member's standing now, and the ways to end what was decided before. */
-export function StandingCard({ case: { report }, standing }: StandingCardProps) {
+export function StandingCard({ member, standing }: StandingCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card>
       <h2 ref={heading} tabIndex={-1} className="text-xl">
-        Where <bdi>{displayName(report.member)}</bdi> stands
+        <bdi>{nameOf(member)}</bdi>’s account
       </h2>
       <ul className="mt-2 grid list-disc gap-1 ps-5 marker:text-honey">
         {describeStanding(standing).map((line) => (
@@ -28,7 +29,7 @@ export function StandingCard({ case: { report }, standing }: StandingCardProps) 
       {endingsFor(standing).map((ending) => (
         <EndMeasure
           key={ending}
-          member={report.member}
+          member={member}
           ending={ending}
           onDone={() => {
             heading.current?.focus();

@@ -1,10 +1,10 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 import { findOpen } from '#core/moderation/reports/domain/decide-claim.ts';
-import type { DeskCase } from './desk-queries.ts';
+import type { DeskReport } from './desk-queries.ts';
 
 /** Whether another moderator keeps the report to themselves at that time, in milliseconds since 1970. */
 export function isTakenByAnother(
-  { claim }: Pick<DeskCase['report'], 'claim'>,
+  { claim }: Pick<DeskReport, 'claim'>,
   memberId: MemberId,
   now: number,
 ): boolean {
