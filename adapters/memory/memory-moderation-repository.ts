@@ -74,7 +74,7 @@ export function createMemoryModerationRepository(state: MemoryState): Moderation
   };
 }
 
-function countWaiting(state: MemoryState, viewerId: MemberId): WaitingCases {
+function countWaiting(state: MemoryState, viewerId: MemberId): Omit<WaitingCases, 'recoveries'> {
   const count = <Case>(cases: Iterable<Case>, isMeant: (one: Case) => boolean) =>
     [...cases].filter(isMeant).length;
   return {

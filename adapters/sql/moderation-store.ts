@@ -137,7 +137,7 @@ export function createSqlModerationRepository({ read }: SqlEngine): ModerationRe
       return new Map(counted.map(({ action, count }) => [action, count]));
     },
     countWaiting: async (viewerId) => {
-      const counted = await read(firstRow<WaitingCases>(COUNT_WAITING, { viewerId }));
+      const counted = await read(firstRow<Omit<WaitingCases, 'recoveries'>>(COUNT_WAITING, { viewerId }));
       if (counted === null) throw new Error('The counts are missing.');
       return { ...counted };
     },

@@ -39,6 +39,7 @@ import { makeShowDeskAccess } from '#core/moderation/desk/use-cases/show-desk-ac
 import { makeShowDeskFigures } from '#core/moderation/desk/use-cases/show-desk-figures.ts';
 import { makeShowDeskReport } from '#core/moderation/desk/use-cases/show-desk-report.ts';
 import { granted, type Result } from '#core/kernel/result.ts';
+import { countCases } from '#core/moderation/domain/waiting-cases.ts';
 import { makeTakeMeasure } from '#core/moderation/use-cases/take-measure.ts';
 import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
@@ -208,7 +209,8 @@ function makeOtherCalls(deps: DeskUseCases) {
     },
 
     async showDeskAccess({ callerId }) {
-      return granted({ value: await deps.showDeskAccess({ callerId }) });
+      const access = await deps.showDeskAccess({ callerId });
+      return granted({ value: { ...access, waiting: countCases(access.cases) } });
     },
   } satisfies Partial<ApiCalls>;
 }

@@ -1,3 +1,4 @@
+import { NOTHING_WAITS } from '#core/moderation/domain/waiting-cases.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSystemClock } from '#adapters/system/system-clock.ts';
 import { noSecondFactor } from '#core/accounts/domain/second-factor.ts';
@@ -26,35 +27,35 @@ test('members learn whether they are moderators, from one call to the next', asy
     isModerator: false,
     isOperator: false,
     needsSecondStep: false,
-    waiting: 0,
+    ...{ waiting: 0, cases: NOTHING_WAITS },
   });
   await take('make_moderator');
   expect(await read()).toEqual({
     isModerator: true,
     isOperator: false,
     needsSecondStep: true,
-    waiting: 0,
+    ...{ waiting: 0, cases: NOTHING_WAITS },
   });
   await storeSecondFactor(server.storage, { ...noSecondFactor(self.id), onlyPasskeys: true });
   expect(await read()).toEqual({
     isModerator: true,
     isOperator: false,
     needsSecondStep: false,
-    waiting: 0,
+    ...{ waiting: 0, cases: NOTHING_WAITS },
   });
   const [daniel, steve] = await Promise.all(
     ['daniel', 'steve'].map((name) => signUp(server.url, name)),
   );
   const report = { memberId: steve!.id, reason: 'money', words: null };
   await daniel!.send('POST', '/api/reports', { ...report, attachMessages: false, block: false });
-  expect(await read()).toMatchObject({ waiting: 1 });
+  expect(await read()).toMatchObject({ waiting: 1, cases: { ...NOTHING_WAITS, reports: 1 } });
   expect((await daniel!.send('GET', '/api/desk/access')).body).toMatchObject({ waiting: 0 });
   await take('make_member');
   expect(await read()).toEqual({
     isModerator: false,
     isOperator: false,
     needsSecondStep: false,
-    waiting: 0,
+    ...{ waiting: 0, cases: NOTHING_WAITS },
   });
 });
 

@@ -3,10 +3,11 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import type { Self } from '#core/members/domain/member.ts';
+import { CountBadge } from '#ui/kit/count-badge.tsx';
+import { nameWithWaiting } from '#ui/kit/describe-count.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { QUIET_LINKS } from '#ui/parts/pages/quiet-links.ts';
 import { useDeskAccess } from '#ui/parts/moderation/desk-access.ts';
-import { DeskLabel, nameDesk } from './desk-label.tsx';
 import { keepMovedFocus } from './keep-moved-focus.ts';
 import type { NavigationLink } from './navigation-links.ts';
 import { useLogOut } from './use-log-out.ts';
@@ -97,8 +98,13 @@ function DeskItem() {
   if (!desk?.isModerator) return null;
   return (
     <DropdownMenu.Item asChild>
-      <Link to={PAGE_ROUTES.desk} className={ITEM} aria-label={nameDesk(desk.waiting)}>
-        <DeskLabel waiting={desk.waiting} />
+      <Link
+        to={PAGE_ROUTES.desk}
+        className={ITEM}
+        aria-label={nameWithWaiting('Desk', desk.waiting)}
+      >
+        Desk
+        <CountBadge count={desk.waiting} />
       </Link>
     </DropdownMenu.Item>
   );

@@ -1,11 +1,7 @@
 import { useEffect } from 'react';
+import { describeCount } from '#ui/kit/describe-count.ts';
 
 const BADGE = /^\(\d+\+?\) /;
-
-/** The number of unread messages, as far as there is room for it. */
-export function describeCount(unread: number): string {
-  return unread > 99 ? '99+' : String(unread);
-}
 
 /** The document's title with the number of unread messages before it: "(2) Messages | Hearthkin". */
 export function withBadge(title: string, unread: number): string {

@@ -12,6 +12,7 @@ import {
 } from '#core/kernel/schemas/fields.ts';
 import { cursorSchema, pageParameter, pageSize, wholeNumber } from '#core/kernel/schemas/paging.ts';
 import { memberSchema } from '#core/members/schemas.ts';
+import { WAITING_KINDS } from '#core/moderation/domain/waiting-cases.ts';
 import { GUIDELINES } from '#core/moderation/domain/guideline.ts';
 import { ENDING_ACTIONS } from '#core/moderation/domain/measure.ts';
 import {
@@ -222,9 +223,12 @@ const deskAccessSchema = z
     isModerator: z.boolean(),
     isOperator: z.boolean(),
     needsSecondStep: z.boolean(),
-    waiting: z.int().nonnegative().meta({
+    waiting: count.meta({
+      description: 'How many cases wait for you at the desk, of all kinds; 0 where it is shut.',
+    }),
+    cases: counts(WAITING_KINDS).meta({
       description:
-        'How many reports, appeals, registrations and messages wait for you at the desk; 0 where it is shut.',
+        'How many of each kind wait. Of the requests to win an account back, the oldest 20 are looked through.',
     }),
   })
   .meta({ id: 'DeskAccess' });

@@ -39,8 +39,8 @@ export interface ModerationRepository {
   listOperators(): Promise<readonly MemberId[]>;
   /** How often each was decided at that time (ISO 8601 in UTC) or later; what never was is left out. */
   countActions(since: string): Promise<ReadonlyMap<ModerationAction, number>>;
-  /** How many cases wait for the moderator at the desk, as its lists have them, read at one moment. */
-  countWaiting(viewerId: MemberId): Promise<WaitingCases>;
+  /** How many cases wait for the moderator at the desk, as its lists have them, read at one moment; without lost accounts. */
+  countWaiting(viewerId: MemberId): Promise<Omit<WaitingCases, 'recoveries'>>;
   /** The members who wait for approval with an id above `after`, in the order of their ids, at most `limit`. */
   listAwaitingApproval(page: {
     readonly after: number;

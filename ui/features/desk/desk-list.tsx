@@ -1,5 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { ShowMore } from '#ui/kit/show-more.tsx';
@@ -15,10 +16,16 @@ interface DeskListProps<Entry> {
   readonly children: (entry: Entry) => ReactNode;
 }
 
+/** Scrolls to the entry that the address names. */
+function showNamed(entry: HTMLElement | null): void {
+  entry?.scrollIntoView({ block: 'center' });
+}
+
 /** A list of the desk: on its way, failed, empty or there, with the way to read on. */
 export function DeskList<Entry extends { readonly id: number }>(props: DeskListProps<Entry>) {
   const { list, nothing, failure, children } = props;
   const { data } = list;
+  const { hash } = useLocation();
   return (
     <>
       {data === undefined && list.isError && (
@@ -29,7 +36,11 @@ export function DeskList<Entry extends { readonly id: number }>(props: DeskListP
       {data !== undefined && data.length > 0 && (
         <ul className="divide-y divide-line rounded-box border border-line bg-surface">
           {data.map((entry) => (
-            <li key={entry.id} className="min-w-0 px-4 py-3">
+            <li
+              key={entry.id}
+              ref={hash === `#${entry.id}` ? showNamed : undefined}
+              className="min-w-0 px-4 py-3"
+            >
               {children(entry)}
             </li>
           ))}

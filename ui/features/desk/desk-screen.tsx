@@ -1,15 +1,18 @@
 import { Link, matchRoutes, NavLink, useLocation } from 'react-router-dom';
 import { DESK_ROUTES } from '#core/site/domain/desk-routes.ts';
 import { SETTINGS_ROUTES } from '#core/site/domain/settings-routes.ts';
+import type { CallOutput } from '#ui/api/client.ts';
 import { Button } from '#ui/kit/button.tsx';
+import { CountBadge } from '#ui/kit/count-badge.tsx';
+import { nameWithWaiting } from '#ui/kit/describe-count.ts';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Loading } from '#ui/kit/loading.tsx';
 import { useDeskAccess } from '#ui/parts/moderation/desk-access.ts';
+import { useRegistrationMode } from '#ui/parts/pages/use-registration-mode.ts';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { NotFoundScreen } from '#ui/parts/pages/not-found-screen.tsx';
 import { DESK_SCREENS, DESK_SECTIONS } from './desk-sections.ts';
-import { useHasRegistrations } from './registration-list.tsx';
 
 const LINK =
   '-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-2.5 font-medium text-quiet hover:text-ink focus-visible:-outline-offset-3 sm:px-3 ' +
@@ -19,7 +22,7 @@ const LINK =
 export function DeskScreen() {
   const access = useDeskAccess();
   if (access.data?.needsSecondStep) return <SecondStepNeeded />;
-  if (access.data?.isModerator) return <Desk isOperator={access.data.isOperator} />;
+  if (access.data?.isModerator) return <Desk access={access.data} />;
   if (access.data) return <NotFoundScreen />;
   if (access.isPending) return <Loading />;
   return (
@@ -51,8 +54,12 @@ function SecondStepNeeded() {
  * Where moderators answer reports, appeals and messages, and approve new members: the ways to its parts, and the part that is open. Its screens
  * come all at once, so that the page's own list of routes stays short.
  */
-function Desk({ isOperator }: { readonly isOperator: boolean }) {
-  const hasRegistrations = useHasRegistrations();
+function Desk({
+  access: { isOperator, cases },
+}: {
+  readonly access: CallOutput<'showDeskAccess'>;
+}) {
+  const hasRegistrations = useRegistrationMode() === 'approval' || cases.registrations > 0;
   const [open] =
     matchRoutes(
       DESK_SCREENS.map(({ path }) => ({ path })),
@@ -68,9 +75,16 @@ function Desk({ isOperator }: { readonly isOperator: boolean }) {
   return (
     <>
       <nav aria-label="Desk" className="mb-6 flex flex-wrap gap-x-1 border-b border-line">
-        {sections.map(({ label, to }) => (
-          <NavLink key={to} to={to} end className={LINK}>
+        {sections.map(({ label, to, kind }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end
+            className={LINK}
+            aria-label={nameWithWaiting(label, kind ? cases[kind] : 0)}
+          >
             {label}
+            <CountBadge count={kind ? cases[kind] : 0} />
           </NavLink>
         ))}
       </nav>

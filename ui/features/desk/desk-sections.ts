@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { WaitingCases } from '#core/moderation/domain/waiting-cases.ts';
 import { DESK_ROUTES } from '#core/site/domain/desk-routes.ts';
 import { AppealList } from './appeal-list.tsx';
 import { CasePage } from './case-page.tsx';
@@ -32,12 +33,17 @@ export const DESK_SCREENS: readonly {
 ];
 
 /** The parts of the desk that its navigation names, in their order. */
-export const DESK_SECTIONS: readonly { readonly label: string; readonly to: string }[] = [
-  { label: 'Reports', to: DESK_ROUTES.reports },
-  { label: 'Appeals', to: DESK_ROUTES.appeals },
-  { label: 'Contact', to: DESK_ROUTES.contactMessages },
-  { label: 'Registrations', to: DESK_ROUTES.registrations },
-  { label: 'Lost accounts', to: DESK_ROUTES.recoveries },
+export const DESK_SECTIONS: readonly {
+  readonly label: string;
+  readonly to: string;
+  /** What waits there. */
+  readonly kind?: keyof WaitingCases;
+}[] = [
+  { label: 'Reports', to: DESK_ROUTES.reports, kind: 'reports' },
+  { label: 'Appeals', to: DESK_ROUTES.appeals, kind: 'appeals' },
+  { label: 'Contact', to: DESK_ROUTES.contactMessages, kind: 'contactMessages' },
+  { label: 'Registrations', to: DESK_ROUTES.registrations, kind: 'registrations' },
+  { label: 'Lost accounts', to: DESK_ROUTES.recoveries, kind: 'recoveries' },
   { label: 'Log', to: DESK_ROUTES.log },
   { label: 'Security', to: DESK_ROUTES.securityLog },
   { label: 'Figures', to: DESK_ROUTES.figures },

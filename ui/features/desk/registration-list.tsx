@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useRegistrationMode } from '#ui/parts/pages/use-registration-mode.ts';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { DeskList } from './desk-list.tsx';
 import { useDeskRegistrations } from './desk-queries.ts';
@@ -33,11 +32,4 @@ export function RegistrationList() {
       </DeskList>
     </>
   );
-}
-
-/** Whether the desk leads to the registrations: where new members are approved, or somebody still waits. */
-export function useHasRegistrations(): boolean {
-  const mode = useRegistrationMode();
-  const { data } = useDeskRegistrations();
-  return mode === 'approval' || (data !== undefined && data.length > 0);
 }

@@ -4,6 +4,7 @@ import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { DeskList } from './desk-list.tsx';
 import { useDeskReports, useReportedMembers, type ReportState } from './desk-queries.ts';
 import { ListTabs } from './list-tabs.tsx';
+import { OtherCases } from './other-cases.tsx';
 import { ReportRow } from './report-row.tsx';
 import { ReportedMemberRow } from './reported-member-row.tsx';
 
@@ -34,7 +35,16 @@ export function ReportQueue() {
           />
         }
       />
-      {state === 'open' ? <Waiting /> : <Answered />}
+      {state === 'open' ? (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <div className="grid min-w-0 gap-6">
+            <Waiting />
+          </div>
+          <OtherCases />
+        </div>
+      ) : (
+        <Answered />
+      )}
     </>
   );
 }

@@ -27,37 +27,50 @@ export interface ShownRecovery {
   readonly matched: MatchedAnswers;
 }
 
-/** What showing a request to a moderator takes. */
-export interface RecoveryDependencies {
+/** What finding the account of a request takes. */
+export interface AccountDependencies {
   readonly members: Pick<MemberRepository, 'findById'>;
   readonly safety: Pick<SafetyRepository, 'loadStanding'>;
   readonly connections: Pick<ConnectionRepository, 'findBetween' | 'listOf'>;
-  readonly conversations: Pick<ConversationRepository, 'listOf'>;
   readonly reports: Pick<ReportRepository, 'listAbout' | 'listBy'>;
   readonly clock: Clock;
 }
 
-/**
- * The request as a moderator sees it; `null` where it is none of theirs: about nobody, about an account that nobody wins
- * back, sent from their own address, about somebody they are connected with, or one of the two has reported the other.
- */
+/** What showing a request to a moderator takes. */
+export interface RecoveryDependencies extends AccountDependencies {
+  readonly conversations: Pick<ConversationRepository, 'listOf'>;
+}
+
+/** The request as a moderator sees it; `null` where it is none of theirs. */
 export async function showRecovery(
   deps: RecoveryDependencies,
   moderatorId: MemberId,
   request: RecoveryRequest,
 ): Promise<ShownRecovery | null> {
+  const member = await findAccount(deps, moderatorId, request);
+  if (member === null) return null;
+  return { request, member, matched: matchAnswers(request.answers, await readKnown(deps, member)) };
+}
+
+/**
+ * Whose account the request is about; `null` where it is none of theirs: about nobody, about an account that nobody wins
+ * back, sent from their own address, about somebody they are connected with, or one of the two has reported the other.
+ */
+export async function findAccount(
+  deps: AccountDependencies,
+  moderatorId: MemberId,
+  request: RecoveryRequest,
+): Promise<Self | null> {
   const { memberId } = request;
   if (memberId === null || !isAtDesk(request) || request.dueAt <= deps.clock.now()) return null;
   const member = await deps.members.findById(memberId);
   const { value: standing } = await deps.safety.loadStanding(memberId);
   if (member === null || !mayBeWonBack(standing)) return null;
-  if (await isParty(deps, moderatorId, memberId, request)) return null;
-  const known = await readKnown(deps, member);
-  return { request, member, matched: matchAnswers(request.answers, known) };
+  return (await isParty(deps, moderatorId, memberId, request)) ? null : member;
 }
 
 async function isParty(
-  { members, connections, reports }: RecoveryDependencies,
+  { members, connections, reports }: AccountDependencies,
   moderatorId: MemberId,
   memberId: MemberId,
   { address }: RecoveryRequest,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import { granted } from '#core/kernel/result.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { Storage } from '#core/storage.ts';
@@ -101,6 +102,20 @@ const openLink = () => desk.mailed('win_account_back', rosa.id, toEmailAddress(N
 
 const states = async () =>
   (await storage.recoveryRequests.listOf(rosa.id)).map(({ value }) => value.state.status);
+
+test('what waits of lost accounts is counted for each moderator as the desk shows it to them', async () => {
+  const count = async (callerId: MemberId) =>
+    (await does.showDeskAccess({ callerId })).cases.recoveries;
+  const [one, other] = around.moderators;
+  expect(await count(one)).toBe(0);
+  const id = await ask();
+  expect([await count(one), await count(other)]).toEqual([1, 1]);
+  await storeConnection(storage, other, rosa.id);
+  expect([await count(one), await count(other)]).toEqual([1, 0]);
+  await desk.agree(one, id);
+  // Agreed to by the first, it waits for another.
+  expect(await count(one)).toBe(0);
+});
 
 describe('an account whose owner has lost everything', () => {
   test('is theirs again after two moderators and three days, and lets nobody else in', async () => {

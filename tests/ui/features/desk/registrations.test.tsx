@@ -49,7 +49,9 @@ test('whoever still waits is found at any time, and is approved', async () => {
   const daniel = await letWait('Daniel Reyes');
   await letWait('Wren Whitfield');
   const { user } = renderPage('/desk', mira.fetch);
-  await user.click(await (await findDesk()).findByRole('link', { name: 'Registrations' }));
+  await user.click(
+    await (await findDesk()).findByRole('link', { name: 'Registrations, 2 waiting' }),
+  );
   const name = await screen.findByRole('heading', { name: 'Daniel Reyes' });
   expect(screen.getByText(daniel.self.username)).toHaveAttribute('dir', 'auto');
   expect(screen.getAllByText(INTEREST)).toHaveLength(2);
@@ -81,7 +83,7 @@ test('whoever is declined stays out, and the words are in the log', async () => 
   await user.type(screen.getByLabelText('Why (optional)'), 'The same person twice.');
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Nobody’s waiting')).toBeVisible();
-  expect((await findDesk()).getByRole('link', { name: 'Registrations' })).toBeVisible();
+  expect(await (await findDesk()).findByRole('link', { name: 'Registrations' })).toBeVisible();
   expect((await logIn(daniel)).status).toBe(403);
 
   await user.click((await findDesk()).getByRole('link', { name: 'Log' }));

@@ -1,3 +1,4 @@
+import { NOTHING_WAITS } from '#core/moderation/domain/waiting-cases.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { makeListDeskAppeals } from '#core/moderation/desk/use-cases/list-desk-appeals.ts';
@@ -183,10 +184,11 @@ describe('the log', () => {
 
 describe('access to the desk', () => {
   const show = (callerId: MemberId) =>
-    makeShowDeskAccess({ ...storage, admitToDesk: makeAdmitToDesk(storage) })({ callerId });
-  const NONE = { isModerator: false, isOperator: false, needsSecondStep: false, waiting: 0 };
-  const SHUT = { isModerator: true, isOperator: false, needsSecondStep: true, waiting: 0 };
-  const OPEN = { isModerator: true, isOperator: false, needsSecondStep: false, waiting: 0 };
+    makeShowDeskAccess({ ...storage, clock, admitToDesk: makeAdmitToDesk(storage) })({ callerId });
+  const cases = NOTHING_WAITS;
+  const NONE = { isModerator: false, isOperator: false, needsSecondStep: false, cases };
+  const SHUT = { isModerator: true, isOperator: false, needsSecondStep: true, cases };
+  const OPEN = { isModerator: true, isOperator: false, needsSecondStep: false, cases };
   const AUTHENTICATOR = { status: 'on', secret: 'GEZDGNBV', lastStep: 0, since: null } as const;
 
   test('is for moderators whose account is in use', async () => {
@@ -194,7 +196,7 @@ describe('access to the desk', () => {
     expect(await show(mo.id)).toEqual(OPEN);
     await report();
     await report({}, rosa, mo);
-    expect(await show(mo.id)).toEqual({ ...OPEN, waiting: 1 });
+    expect(await show(mo.id)).toEqual({ ...OPEN, cases: { ...cases, reports: 1 } });
     expect(await show(rosa.id)).toEqual(NONE);
     await storeStanding(storage, mo.id, { account: { status: 'removed' } });
     expect(await show(mo.id)).toEqual(NONE);
