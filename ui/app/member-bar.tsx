@@ -2,7 +2,7 @@ import { NavLink } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { useKnownUnreadCount } from '#ui/parts/messaging/messages.ts';
 import { MEMBER_PLACES } from './member-places.ts';
-import { describeCount } from '#ui/kit/describe-count.ts';
+import { describeCount } from '#ui/kit/badge.tsx';
 
 /**
  * The member's own places at the end of a phone's window. It is the last thing on the page, so that it

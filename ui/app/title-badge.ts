@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { describeCount } from '#ui/kit/describe-count.ts';
+import { describeCount } from '#ui/kit/badge.tsx';
 
 const BADGE = /^\(\d+\+?\) /;
 

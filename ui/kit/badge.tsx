@@ -54,3 +54,23 @@ export function BadgeList({ label, entries, limit = entries.length, ...look }: B
     </ul>
   );
 }
+
+/** How many there are, beside a word; nothing where there are none. */
+export function CountBadge({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="ms-2 min-w-6 rounded-full bg-primary px-1.5 text-center text-sm font-semibold text-on-primary">
+      {describeCount(count)}
+    </span>
+  );
+}
+
+/** A number as far as there is room for it. */
+export function describeCount(count: number): string {
+  return count > 99 ? '99+' : String(count);
+}
+
+/** What a link is called for who doesn't see the number beside it: "Desk, 3 waiting". */
+export function nameWithWaiting(name: string, waiting: number): string {
+  return waiting > 0 ? `${name}, ${describeCount(waiting)} waiting` : name;
+}

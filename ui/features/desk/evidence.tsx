@@ -1,5 +1,6 @@
 import { OwnText } from '#ui/kit/own-text.tsx';
-import { displayName, formatMoment, formatSince } from '#ui/parts/people/display-text.ts';
+import { displayName, formatMoment } from '#ui/parts/people/display-text.ts';
+import { formatSince } from '#ui/parts/people/format-since.ts';
 import { Quotation } from '#ui/parts/moderation/quotation.tsx';
 import { describeReportReason } from '#ui/parts/safety/report-reasons.ts';
 import type { ReportWithEvidence } from './desk-queries.ts';

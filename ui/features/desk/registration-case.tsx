@@ -3,7 +3,8 @@ import { isolateText } from '#core/kernel/isolate-text.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { WordsForm } from '#ui/parts/moderation/words-form.tsx';
 import type { CallInput } from '#ui/api/client.ts';
-import { displayName, formatMoment, formatSince } from '#ui/parts/people/display-text.ts';
+import { displayName, formatMoment } from '#ui/parts/people/display-text.ts';
+import { formatSince } from '#ui/parts/people/format-since.ts';
 import { useDecideRegistration, type DeskRegistration } from './desk-queries.ts';
 import { ProfileFacts } from './profile-facts.tsx';
 

@@ -1,5 +1,5 @@
 import { Checkbox } from '#ui/kit/checkbox.tsx';
-import { formatSince } from '#ui/parts/people/display-text.ts';
+import { formatSince } from '#ui/parts/people/format-since.ts';
 import { describeReportReason } from '#ui/parts/safety/report-reasons.ts';
 import type { ReportId } from '#core/kernel/ids.ts';
 import type { ReportWithEvidence } from './desk-queries.ts';

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  displayName,
-  formatDay,
-  formatMoment,
-  formatTime,
-  formatSince,
-} from '#ui/parts/people/display-text.ts';
+import { displayName, formatDay, formatMoment, formatTime } from '#ui/parts/people/display-text.ts';
+import { formatSince } from '#ui/parts/people/format-since.ts';
 
 test.each([[{ id: 7 }], [{ id: 7, name: '' }], [{ id: 7, name: ' \t' }]])(
   'whose details are unknown is named by their number: %o',
