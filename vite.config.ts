@@ -110,8 +110,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       rolldownOptions: {
         output: {
           codeSplitting: { groups: CHUNKS },
-          // The landing page names every chunk: six characters tell their versions apart as well as eight.
-          chunkFileNames: 'assets/[name]-[hash:6].js',
+          // The landing page names every chunk: seven characters tell their versions apart as well as eight.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
         },
       },
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daysAfter } from '#core/kernel/days-after.ts';
 import { parseRecoveryRequestId } from '#core/kernel/ids.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { recoveryRequestIdSchema, timeSchema } from '#core/kernel/schemas/fields.ts';
@@ -9,7 +10,10 @@ import type { Names } from './domain/people.ts';
 import { ANSWER_MATCHES, areEnough, type MatchedAnswers } from './domain/recovery-answers.ts';
 import { unknownOption } from './option-schemas.ts';
 import { personSchema, toPerson } from './person-schemas.ts';
-import type { RecoveryRequest } from '#core/accounts/recovery-requests/domain/recovery-request.ts';
+import {
+  DAYS_AT_DESK,
+  type RecoveryRequest,
+} from '#core/accounts/recovery-requests/domain/recovery-request.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 
 const DECISIONS = ['agree', 'decline'] as const;
@@ -21,6 +25,8 @@ const deskRecoverySchema = z
   .object({
     id: recoveryRequestIdSchema,
     member: personSchema,
+    /** Since when it waits. */
+    since: timeSchema,
     /** Until when it can be decided. */
     until: timeSchema,
     answers: z.object({
@@ -54,6 +60,7 @@ export function toDeskRecovery(
   return {
     id,
     member: toPerson(member.id, names),
+    since: daysAfter(dueAt, -DAYS_AT_DESK),
     until: dueAt,
     answers: matched,
     mayAgree: areEnough(matched),

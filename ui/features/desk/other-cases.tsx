@@ -1,6 +1,4 @@
 import { Link } from 'react-router-dom';
-import { DAYS_AT_DESK } from '#core/accounts/recovery-requests/domain/recovery-request.ts';
-import { daysAfter } from '#core/kernel/days-after.ts';
 import { DESK_ROUTES } from '#core/site/domain/desk-routes.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
@@ -87,9 +85,7 @@ function useOtherCases() {
       const address = `${DESK_ROUTES.registrations}#${member.id}`;
       return { what: 'Registration', who: displayName(member), since: member.createdAt, address };
     }),
-    ...(recoveries.data ?? []).map(({ id, member, until }) => {
-      // Since its sender has confirmed their address.
-      const since = daysAfter(until, -DAYS_AT_DESK);
+    ...(recoveries.data ?? []).map(({ id, member, since }) => {
       const address = `${DESK_ROUTES.recoveries}#${id}`;
       return { what: 'Lost account', who: nameOf(member), since, address };
     }),
