@@ -59,7 +59,7 @@ export function BadgeList({ label, entries, limit = entries.length, ...look }: B
 export function CountBadge({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
-    <span className="ms-2 min-w-6 rounded-full bg-primary px-1.5 text-center text-sm font-semibold text-on-primary">
+    <span className="ms-1.5 min-w-6 rounded-full bg-primary px-1.5 text-center text-sm font-semibold text-on-primary">
       {describeCount(count)}
     </span>
   );

@@ -14,7 +14,7 @@ import { NotFoundScreen } from '#ui/parts/pages/not-found-screen.tsx';
 import { DESK_SCREENS, DESK_SECTIONS } from './desk-sections.ts';
 
 const LINK =
-  '-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-2.5 font-medium text-quiet hover:text-ink focus-visible:-outline-offset-3 sm:px-3 ' +
+  '-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-2 font-medium text-quiet hover:text-ink focus-visible:-outline-offset-3 sm:px-3 ' +
   'aria-[current=page]:border-primary aria-[current=page]:text-ink';
 
 /** The desk for moderators; for everybody else there is none. */
@@ -73,7 +73,7 @@ function Desk({
   );
   return (
     <>
-      <nav aria-label="Desk" className="mb-6 flex flex-wrap gap-x-1 border-b border-line">
+      <nav aria-label="Desk" className="mb-6 flex flex-wrap border-b sm:gap-x-1 border-line">
         {sections.map(({ label, to, kind }) => (
           <NavLink
             key={to}

@@ -21,6 +21,8 @@ const MOST_SHOWN = 50;
 /** What waits, about whom or from whom, and since when (ISO 8601 in UTC). */
 interface OtherCase {
   readonly what: string;
+  /** What it is about, where that is more. */
+  readonly about?: string;
   readonly who: string;
   readonly since: string;
   readonly address: string;
@@ -46,14 +48,15 @@ export function OtherCases() {
       )}
       {lists.every(({ data }) => data?.length === 0) && <p className="mt-2 text-quiet">Nothing.</p>}
       <ul className="divide-y divide-line">
-        {cases.map(({ what, who, since, address }) => (
+        {cases.map(({ what, about, who, since, address }) => (
           <li key={address} className="min-w-0 py-3">
             <h3 className="font-sans text-base font-semibold">
               <Link to={address} className={NAME_LINK_LOOK}>
                 {what}: <bdi>{who}</bdi>
               </Link>
             </h3>
-            <p className="text-sm">
+            <p className="text-sm text-quiet wrap-anywhere">
+              {about !== undefined && `${about} · `}
               <Since time={since} now={now} />
             </p>
           </li>
@@ -79,7 +82,7 @@ function useOtherCases() {
     ...(messages.data ?? []).map(({ id, topic, member, createdAt: since }) => {
       const who = member === null ? 'a visitor' : nameOf(member);
       const address = `${DESK_ROUTES.contactMessages}#${id}`;
-      return { what: `Message: ${describeContactTopic(topic)}`, who, since, address };
+      return { what: 'Message', about: describeContactTopic(topic), who, since, address };
     }),
     ...(registrations.data ?? []).map((member) => {
       const address = `${DESK_ROUTES.registrations}#${member.id}`;

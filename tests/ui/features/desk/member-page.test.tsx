@@ -55,7 +55,9 @@ test('one decision answers those that are ticked, and leads to the next report',
   const { about: next } = await site.report({ about: await site.signUpNamed('Otto Brandt') });
   const { user } = await openSteve();
   for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
+  await user.click(screen.getByText('Choose'));
   await user.click(tick(/by Wren Adeyemi/));
+  expect(screen.getByText(/It answers 2 of 3 reports/)).toBeVisible();
   await user.click(screen.getByLabelText('Nothing: no guideline was broken'));
   const then = screen.getByText('What happens then').parentElement;
   expect(then).toHaveTextContent('The 2 people who reported this are each told that we found');
@@ -81,6 +83,7 @@ test('where nothing else waits, the page says so', async () => {
 
 test('a decision answers at least one report', async () => {
   const { user } = await openSteve();
+  await user.click(screen.getByText('Choose'));
   for (const box of screen.getAllByRole('checkbox')) await user.click(box);
   expect(screen.getByText('Tick at least one report')).toBeVisible();
   await user.click(screen.getByLabelText('Nothing: no guideline was broken'));
