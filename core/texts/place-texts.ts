@@ -1,12 +1,13 @@
 import type { Country } from '#core/members/domain/countries.ts';
 import type { LanguageLevel, LanguageTag } from '#core/members/domain/languages.ts';
 import type { Member } from '#core/members/domain/member.ts';
+import { presentTimeZone } from '#core/members/domain/present-time-zone.ts';
 import type { Preferences } from '#core/members/domain/preferences.ts';
 import type { WayToMeet } from '#core/members/domain/ways-to-meet.ts';
 import type { Distance } from '#core/members/places/domain/distance.ts';
 import { isolateText } from '#core/kernel/isolate-text.ts';
+import { LANGUAGE_NAMES } from './language-names.ts';
 
-const LANGUAGE_NAMES = new Intl.DisplayNames('en-GB', { type: 'language' });
 const COUNTRY_NAMES = new Intl.DisplayNames('en-GB', { type: 'region' });
 const LISTS = new Intl.ListFormat('en-GB');
 
@@ -31,9 +32,15 @@ const MEETING_ENDS: Readonly<Record<WayToMeet, string>> = {
   letters: 'by letter',
 };
 
-/** A language in English; its tag where there is no name for it. */
+/** A language in English. */
 export function languageName(tag: LanguageTag): string {
-  return LANGUAGE_NAMES.of(tag) ?? tag;
+  return LANGUAGE_NAMES[tag];
+}
+
+/** A time zone by the place that it is named for, such as "Kyiv (Europe)". */
+export function timeZoneName(zone: string): string {
+  const [place = zone, ...areas] = presentTimeZone(zone).replaceAll('_', ' ').split('/').reverse();
+  return areas.length === 0 ? place : `${place} (${areas.join(', ')})`;
 }
 
 /** A country in English; its letters where there is no name for it. */

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '#core/members/domain/countries.ts';
+import { foldText } from '#core/kernel/fold-text.ts';
 import {
   isLanguageTag,
   LANGUAGE_LEVELS,
   LANGUAGES,
   MAXIMUM_LANGUAGES,
 } from '#core/members/domain/languages.ts';
+import { languageName } from '#core/texts/place-texts.ts';
 import { preferencesChangesSchema } from '#core/members/schemas.ts';
 import { anyLanguages, anyTimeZone } from '#tests/support/arbitraries.ts';
 import { fieldErrorsOf } from '#tests/support/field-errors.ts';
@@ -14,11 +16,12 @@ import { fieldErrorsOf } from '#tests/support/field-errors.ts';
 const speaking = (...tags: string[]) => tags.map((tag) => ({ tag, level: 'fluent' }));
 
 describe('the lists', () => {
-  it('have every tag once, in its canonical form, and a name in English for each', () => {
-    const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+  it('have every tag once, in its canonical form, and a name of its own for each', () => {
     expect(new Set(LANGUAGES).size).toBe(LANGUAGES.length);
     expect(Intl.getCanonicalLocales([...LANGUAGES])).toEqual(LANGUAGES);
-    expect(LANGUAGES.filter((tag) => names.of(tag) === undefined)).toEqual([]);
+    const names = LANGUAGES.map(languageName);
+    expect(new Set(names.map(foldText)).size).toBe(LANGUAGES.length);
+    expect(names.filter((name) => !/^\p{Lu}/u.test(name))).toEqual([]);
   });
 
   it('have every country once, with a name in English for each', () => {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { presentTimeZone } from '#core/members/domain/present-time-zone.ts';
 import { CRISIS_COUNTRIES, type CrisisCountry } from '#core/resources/domain/crisis-lines.ts';
 import { likelyCountry } from '#core/resources/domain/likely-country.ts';
 import { useHydrated } from '#ui/kit/use-hydrated.ts';
@@ -8,15 +9,6 @@ interface LocaleWithTimeZones extends Intl.Locale {
   readonly getTimeZones?: () => readonly string[] | undefined;
   readonly timeZones?: readonly string[];
 }
-
-/** Zones that browsers still list by a former name. */
-const PRESENT_NAMES: Readonly<Record<string, string>> = {
-  'America/Coral_Harbour': 'America/Atikokan',
-  'America/Indianapolis': 'America/Indiana/Indianapolis',
-  'America/Louisville': 'America/Kentucky/Louisville',
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Europe/Kiev': 'Europe/Kyiv',
-};
 
 /** The country whose crisis lines the reader probably needs; `null` at first, and where nothing tells. */
 export function useLikelyCountry(): CrisisCountry | null {
@@ -35,17 +27,13 @@ function readLikelyCountry(): CrisisCountry | null {
 function countriesOf(timeZone: string): readonly string[] | null {
   const namesPlace = timeZone.includes('/') && !timeZone.startsWith('Etc/');
   if (!namesPlace || timeZonesOf('GB').length === 0) return null;
-  const zone = presentName(timeZone);
+  const zone = presentTimeZone(timeZone);
   return CRISIS_COUNTRIES.map(({ code }) => code).filter((code) =>
-    timeZonesOf(code).some((name) => presentName(name) === zone),
+    timeZonesOf(code).some((name) => presentTimeZone(name) === zone),
   );
 }
 
 function timeZonesOf(countryCode: string): readonly string[] {
   const locale: LocaleWithTimeZones = new Intl.Locale(`und-${countryCode}`);
   return locale.getTimeZones?.() ?? locale.timeZones ?? [];
-}
-
-function presentName(timeZone: string): string {
-  return PRESENT_NAMES[timeZone] ?? timeZone;
 }

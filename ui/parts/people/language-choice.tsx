@@ -1,10 +1,18 @@
 import { useState, type ReactNode } from 'react';
-import { isLanguageTag, type LanguageTag } from '#core/members/domain/languages.ts';
+import type { LanguageTag } from '#core/members/domain/languages.ts';
+import { describeFault } from '#core/texts/describe.ts';
+import { en } from '#core/texts/en.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Field } from '#ui/kit/field.tsx';
 import { RemovableEntries } from '#ui/kit/removable-entries.tsx';
-import { Select } from '#ui/kit/select.tsx';
-import { LanguageOptions } from './language-options.tsx';
+import { SuggestedEntries } from '#ui/kit/suggested-entries.tsx';
+import { SuggestingInput } from '#ui/kit/suggesting-input.tsx';
+import {
+  findNamed,
+  languagesOfBrowser,
+  NAMED_LANGUAGES,
+  type NamedLanguage,
+} from './named-choices.ts';
 
 /** A language that has been chosen, and how it reads. */
 interface ChosenLanguage {
@@ -25,17 +33,21 @@ interface LanguageChoiceProps {
 }
 
 /**
- * Languages out of the list. The button, or leaving the fields, adds the one that is picked; languages are
- * removed one by one.
+ * Languages out of the list, by their names. Enter, the button, or leaving the fields adds the one that is
+ * typed; those of the browser are added at a touch, and languages are removed one by one.
  */
 export function LanguageChoice(props: LanguageChoiceProps) {
   const { label, listLabel, chosen, maximum, error, onAdd, onRemove, children } = props;
-  const [picked, setPicked] = useState<LanguageTag | ''>('');
+  const [typed, setTyped] = useState('');
+  const [isUnknown, setIsUnknown] = useState(false);
+  const open = NAMED_LANGUAGES.filter(({ tag }) => !chosen.some((other) => other.tag === tag));
+  const picked = findNamed(open, typed);
   const isFull = chosen.length >= maximum;
   const add = () => {
-    if (picked === '' || isFull) return;
-    onAdd(picked);
-    setPicked('');
+    setIsUnknown(picked === null && typed.trim() !== '');
+    if (picked === null || isFull) return;
+    onAdd(picked.tag);
+    setTyped('');
   };
   return (
     <div
@@ -46,27 +58,32 @@ export function LanguageChoice(props: LanguageChoiceProps) {
     >
       <Field
         label={label}
-        hint={isFull ? 'You’ve listed as many as there’s room for.' : undefined}
-        error={error}
+        hint={isFull ? 'You’ve listed as many as there’s room for.' : 'Choose one as you type.'}
+        error={isUnknown ? describeFault({ rule: 'unknown_language' }, en) : error}
       >
         {(control) => (
-          <Select
+          <SuggestingInput
             {...control}
+            suggestions={open.map(({ name }) => name)}
             disabled={isFull}
-            value={picked}
-            className="w-full"
+            value={typed}
+            enterKeyHint="done"
             onChange={({ target: { value } }) => {
-              setPicked(isLanguageTag(value) ? value : '');
+              setTyped(value);
+              setIsUnknown(false);
             }}
-          >
-            <option value="">Choose a language</option>
-            <LanguageOptions chosen={chosen.map(({ tag }) => tag)} />
-          </Select>
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              add();
+            }}
+          />
         )}
       </Field>
+      {!isFull && <BrowserLanguages open={open} onPick={onAdd} />}
       <div className="flex flex-wrap items-end gap-2">
         {children}
-        <Button variant="secondary" className="mb-1" disabled={picked === ''} onClick={add}>
+        <Button variant="secondary" className="mb-1" disabled={picked === null} onClick={add}>
           Add language
         </Button>
       </div>
@@ -79,5 +96,25 @@ export function LanguageChoice(props: LanguageChoiceProps) {
         }}
       />
     </div>
+  );
+}
+
+interface BrowserLanguagesProps {
+  readonly open: readonly NamedLanguage[];
+  readonly onPick: (tag: LanguageTag) => void;
+}
+
+/** The languages of the browser that can still be chosen, at a touch. */
+function BrowserLanguages({ open, onPick }: BrowserLanguagesProps) {
+  const asked = languagesOfBrowser();
+  return (
+    <SuggestedEntries
+      label="Suggested languages"
+      suggestions={open.filter(({ tag }) => asked.includes(tag)).map(({ name }) => name)}
+      onPick={(name) => {
+        const picked = findNamed(open, name);
+        if (picked) onPick(picked.tag);
+      }}
+    />
   );
 }

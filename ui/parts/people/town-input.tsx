@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import type { Country } from '#core/members/domain/countries.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
-import { TextInput } from '#ui/kit/text-input.tsx';
+import type { TextInput } from '#ui/kit/text-input.tsx';
+import { SuggestingInput } from '#ui/kit/suggesting-input.tsx';
 
 interface TownInputProps extends ComponentProps<typeof TextInput> {
   readonly country: Country | null;
@@ -13,7 +14,6 @@ interface TownInputProps extends ComponentProps<typeof TextInput> {
 /** A town of the country, with suggestions for what is typed; nothing can be typed without a country. */
 export function TownInput({ country, typed, ...props }: TownInputProps) {
   const api = useApiClient();
-  const id = useId();
   const { data: towns = [] } = useQuery({
     queryKey: ['towns', country, typed],
     queryFn: () =>
@@ -23,14 +23,5 @@ export function TownInput({ country, typed, ...props }: TownInputProps) {
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   });
-  return (
-    <>
-      <TextInput {...props} list={id} autoComplete="off" disabled={country === null} />
-      <datalist id={id}>
-        {towns.map((town) => (
-          <option key={town} value={town} />
-        ))}
-      </datalist>
-    </>
-  );
+  return <SuggestingInput {...props} suggestions={towns} disabled={country === null} />;
 }

@@ -6,6 +6,7 @@ import {
   type ProfileField,
   type ProfilePart,
 } from '#core/members/domain/profile-fields.ts';
+import { timeZoneName } from '#core/texts/place-texts.ts';
 import { PROFILE_FIELD_TEXTS } from '#core/texts/profile-field-texts.ts';
 import { profileFacts, type ProfileFact } from '#core/texts/profile-facts.ts';
 import { namesOfTypes } from '#core/texts/wish-texts.ts';
@@ -53,8 +54,8 @@ export function ProfileDetails({ self, edited, onEdit }: ProfileDetailsProps) {
     profileFacts(self, detailsOf(part), 'ownProfile', {
       'preferences.relationshipTypes': ({ preferences }) =>
         namesOfTypes(types, preferences.relationshipTypes),
-      'preferences.timeZone': ({ preferences }) =>
-        preferences.timeZone?.replaceAll('_', ' ') ?? null,
+      'preferences.timeZone': ({ preferences: { timeZone } }) =>
+        timeZone === null ? null : timeZoneName(timeZone),
     });
   const hasWords = Object.keys(self.preferences.prompts).length > 0;
   const told = (part: ProfilePart) => factsOf(part).filter(isTold);
