@@ -1,8 +1,9 @@
 /**
  * Draws the icons of the site and the picture that stands beside a shared link, from the logo
  * `ui/public/favicon.svg`, the landing page's illustration, the theme's colours and its fonts; and the faces
- * that members can choose, from the portraits of the landing page. Run it when one of them has changed: `npm run pictures`, with a Chromium at the usual place or the one that
- * `CHROMIUM_PATH` names.
+ * that members can choose, from the portraits of the landing page; and takes the landing page's picture of a talk
+ * from the built product. Run it when one of them has changed: `npm run pictures`, with a Chromium at the usual
+ * place or the one that `CHROMIUM_PATH` names.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { chromium } from 'playwright-core';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DRAWN_FACES } from '#core/members/domain/drawn-pictures.ts';
+import { photographChat } from './chat-picture.ts';
 import { drawFace } from './draw-face.tsx';
 import { OpenGraphPicture } from './open-graph-picture.tsx';
 
@@ -34,6 +36,9 @@ const favicon = await drawIcon({ size: 32, share: 1 });
 await writeFile(join(PUBLIC, 'favicon.ico'), packIcon(favicon, 32));
 const openGraph = renderToStaticMarkup(createElement(OpenGraphPicture, { logo }));
 await writeFile(join(PUBLIC, 'open-graph.png'), await photograph(openGraph, 1200, 630));
+for (const [theme, picture] of Object.entries(await photographChat(browser))) {
+  await writeFile(join(PUBLIC, 'screens', `chat-${theme}.webp`), picture);
+}
 await browser.close();
 for (const [number, name] of DRAWN_FACES.entries()) {
   await writeFile(join(PUBLIC, 'pictures', `${name}.svg`), drawFace(number));

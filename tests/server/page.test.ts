@@ -46,6 +46,11 @@ const DOCUMENTS = {
 };
 const SCRIPT = 'export const answer = 42;\n'.repeat(100);
 
+/** The folders of the documents that aren't at the top. */
+async function makeFolders(within: string): Promise<void> {
+  for (const path of ['resources', 'explore']) await mkdir(join(within, path));
+}
+
 const site = (
   publicOrigin: string | null,
   registration: RegistrationMode = 'open',
@@ -64,7 +69,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hearthkin-page-'));
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, 'pictures'));
-  await mkdir(join(folder, 'resources'));
+  await makeFolders(folder);
   await mkdir(join(folder, '.secret'));
   for (const [name, html] of Object.entries(DOCUMENTS)) await writeFile(join(folder, name), html);
   for (const [name, content] of [
@@ -243,7 +248,7 @@ describe('documents', () => {
 
   test.each(REGISTRATION_MODES)('say how one becomes a member where it is by %s', async (mode) => {
     const named = await mkdtemp(join(tmpdir(), 'hearthkin-page-'));
-    await mkdir(join(named, 'resources'));
+    await makeFolders(named);
     const html = `<head>${REGISTRATION_METADATA_PLACE}</head><p>${REGISTRATION_NOTE_PLACEHOLDER}</p>`;
     for (const name of Object.keys(DOCUMENTS)) await writeFile(join(named, name), html);
     const run = await startTestServer({ page: openBuiltPage(named, site(null, mode)) });
@@ -265,7 +270,7 @@ describe('documents', () => {
 
   test('name the operator', async () => {
     const named = await mkdtemp(join(tmpdir(), 'hearthkin-page-'));
-    await mkdir(join(named, 'resources'));
+    await makeFolders(named);
     const html = `<head>${OPERATOR_METADATA_PLACE}</head><p>${OPERATOR_PLACEHOLDER.name}</p>`;
     for (const name of Object.keys(DOCUMENTS)) await writeFile(join(named, name), html);
     const run = await startTestServer({ page: openBuiltPage(named, site(null)) });

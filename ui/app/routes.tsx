@@ -22,6 +22,12 @@ const publicScreens = [
     async () => (await import('#ui/features/discovery/explore/explore-screen.tsx')).ExploreScreen,
   ),
   screen(
+    PAGE_ROUTES.sampleProfile,
+    async () =>
+      (await import('#ui/features/discovery/explore/sample-profile-screen.tsx'))
+        .SampleProfileScreen,
+  ),
+  screen(
     PAGE_ROUTES.resources,
     async () => (await import('#ui/features/resources/area/resources-screen.tsx')).ResourcesScreen,
   ),

@@ -5,6 +5,7 @@
 export const PAGE_ROUTES = {
   home: '/',
   explore: '/explore',
+  sampleProfile: '/explore/sample-profile',
   resources: '/resources',
   register: '/register',
   login: '/login',

@@ -9,6 +9,7 @@ import { PAGE_ROUTES } from './page-routes.ts';
 export const PUBLIC_PATHS: readonly string[] = [
   PAGE_ROUTES.home,
   PAGE_ROUTES.explore,
+  PAGE_ROUTES.sampleProfile,
   PAGE_ROUTES.resources,
   ...RESOURCES.map(({ url }) => url),
   ...INFORMATION_PAGES.map(({ path }) => path),

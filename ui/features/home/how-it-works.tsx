@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { HomeSection } from './home-section.tsx';
+import { RealScreen } from './real-screen.tsx';
 import { ProfileDrawing, StreetDrawing, TeaDrawing } from './step-drawings.tsx';
 
 const STEPS = [
@@ -52,6 +53,7 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
+      <RealScreen />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button variant="secondary" asChild>
           <Link to={PAGE_ROUTES.register}>Get Started Free</Link>

@@ -5,7 +5,7 @@ import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { PersonList } from '#ui/parts/people/person-list.tsx';
 import { Invitation } from './invitation.tsx';
-import { SAMPLE_PEOPLE } from './sample-people.ts';
+import { SAMPLE_PEOPLE, WHOLE_SAMPLE } from './sample-people.ts';
 
 const FOLDED_PEOPLE = SAMPLE_PEOPLE.map(toFoldedMember);
 
@@ -29,7 +29,22 @@ export function SampleList({ types }: { readonly types: readonly number[] }) {
           <Link to={PAGE_ROUTES.register}>Create Your Free Account</Link>
         </Button>
       </div>
-      <PersonList people={people} isBioWhole actions={({ name }) => <Invitation name={name} />} />
+      <PersonList
+        people={people}
+        isBioWhole
+        actions={({ id, name }) => (
+          <>
+            {id === WHOLE_SAMPLE.id && (
+              <Button variant="secondary" asChild>
+                <Link to={PAGE_ROUTES.sampleProfile} aria-label={`View Profile of ${name}`}>
+                  View Profile
+                </Link>
+              </Button>
+            )}
+            <Invitation name={name} />
+          </>
+        )}
+      />
     </section>
   );
 }

@@ -5,19 +5,44 @@ import type { Member } from '#core/members/domain/member.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '#core/members/domain/preferences.ts';
 
 type Sample = Pick<Member, 'name' | 'age' | 'location' | 'bio'> &
-  Pick<Preferences, 'relationshipTypes' | 'interests'> & { readonly id: number };
+  Pick<Preferences, 'relationshipTypes' | 'interests'> & {
+    readonly id: number;
+    readonly more?: Partial<Preferences>;
+  };
+
+/** The first of them, whose whole profile visitors can open. */
+export const WHOLE_SAMPLE = invent({
+  id: 3,
+  name: 'Margaret Ellis',
+  age: 71,
+  location: 'Whitby',
+  bio: 'Retired primary school teacher with a big kitchen table and nobody to fill it. I’d love to be a grandmother to someone whose own is far away.',
+  relationshipTypes: [1, 4],
+  interests: ['Cooking', 'Gardening', 'Reading'],
+  more: {
+    roles: { 1: 'offer', 4: 'either' },
+    prompts: {
+      sunday:
+        'Church or the radio, a roast with too many potatoes, then the cliff path if the wind allows.',
+      give: 'Time, and the patience of forty years of seven-year-olds. I can teach you to knit, bake bread or write a letter.',
+      hope: 'Someone to lay a second place for. I’d like to be rung up about small things.',
+    },
+    reasons: [
+      'My grandchildren live in Canada, and a video call isn’t the same as a knee to sit on.',
+    ],
+    activities: ['Baking on Saturdays', 'Walks along the harbour', 'Card games by post'],
+    availability: 'Most mornings, and Sunday afternoons',
+    languages: [
+      { tag: 'en', level: 'native' },
+      { tag: 'fr', level: 'learning' },
+    ],
+    country: 'GB',
+    meeting: ['near', 'letters'],
+  },
+});
 
 /** The ids choose the drawn portraits. */
-const SAMPLES: readonly Sample[] = [
-  {
-    id: 3,
-    name: 'Margaret Ellis',
-    age: 71,
-    location: 'Whitby',
-    bio: 'Retired primary school teacher with a big kitchen table and nobody to fill it. I’d love to be a grandmother to someone whose own is far away.',
-    relationshipTypes: [1, 4],
-    interests: ['Cooking', 'Gardening', 'Reading'],
-  },
+const OTHERS: readonly Sample[] = [
   {
     id: 5,
     name: 'Tobias Okafor',
@@ -66,14 +91,16 @@ const SAMPLES: readonly Sample[] = [
 ];
 
 /** Six invented people, who show visitors what the members' cards look like. */
-export const SAMPLE_PEOPLE: readonly Member[] = SAMPLES.map(
-  ({ id, relationshipTypes, interests, ...person }): Member => ({
+export const SAMPLE_PEOPLE: readonly Member[] = [WHOLE_SAMPLE, ...OTHERS.map(invent)];
+
+function invent({ id, relationshipTypes, interests, more, ...person }: Sample): Member {
+  return {
     ...person,
     id: parseKnown(parseMemberId, id),
     username: parseKnown(parseUsername, `sample-${id}`),
     avatarUrl: null,
     verified: true,
-    createdAt: '2026-11-21T00:00:00.000Z',
-    preferences: { ...DEFAULT_PREFERENCES, relationshipTypes, interests },
-  }),
-);
+    createdAt: '2020-01-01T00:00:00.000Z',
+    preferences: { ...DEFAULT_PREFERENCES, relationshipTypes, interests, ...more },
+  };
+}

@@ -28,7 +28,30 @@ test('visitors see six invented people, said to be so', async () => {
   expect(await screen.findByRole('heading', { name: 'Sample profiles' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Explore Connections' })).toBeVisible();
   expect(shownNames()).toHaveLength(6);
-  expect(screen.queryByRole('link', { name: /^View Profile/ })).not.toBeInTheDocument();
+  const profiles = screen.getAllByRole('link', { name: /^View Profile/ });
+  expect(profiles.map(({ ariaLabel }) => ariaLabel)).toEqual(['View Profile of Margaret Ellis']);
+});
+
+test('visitors open one whole profile, said to be invented, with nothing in it that asks the server', async () => {
+  const { user } = renderPage('/explore', createBrowserFetch(server.url));
+  await user.click(await screen.findByRole('link', { name: 'View Profile of Margaret Ellis' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Margaret Ellis' })).toBeVisible();
+  expect(screen.getByText(/^We’ve made Margaret up/)).toBeVisible();
+  expect(document.title).toBe('A sample profile | Hearthkin');
+  expect(screen.getByText(/^Someone to lay a second place for/)).toBeVisible();
+  expect(screen.getByText('Speaks English (native), learning French')).toBeVisible();
+  expect(screen.queryByText('New here')).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Activity' }));
+  expect(screen.getByText('Walks along the harbour')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Connect with Margaret Ellis' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('isn’t a real member');
+});
+
+test('members find no invitation on the sample profile', async () => {
+  renderPage('/explore/sample-profile', viewer.fetch);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Margaret Ellis' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'See more people' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Connect/ })).toBeNull();
 });
 
 test('a card tells everything of the person, and what they seek', async () => {
@@ -45,7 +68,7 @@ test('a card tells everything of the person, and what they seek', async () => {
     within(inCard.getByRole('list', { name }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-  expect(texts('Seeking')).toEqual(['Family Support', 'Cultural Connection']);
+  expect(texts('Seeking')).toEqual(['Family Support: would like to be one', 'Cultural Connection']);
   expect(texts('Interests')).toEqual(['Cooking', 'Gardening', 'Reading']);
   expect(inCard.getByRole('button', { name: /^Connect with / })).toBeVisible();
 });

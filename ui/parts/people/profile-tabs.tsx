@@ -6,10 +6,10 @@ import {
 } from '#core/members/domain/profile-fields.ts';
 import { hasWords } from '#core/members/domain/prompts.ts';
 import { profileFacts } from '#core/texts/profile-facts.ts';
-import { displayName, firstName } from '#ui/parts/people/display-text.ts';
-import { OwnWords } from '#ui/parts/people/own-words.tsx';
+import { displayName, firstName } from './display-text.ts';
+import { OwnWords } from './own-words.tsx';
 import { OwnText } from '#ui/kit/own-text.tsx';
-import { PhotoGrid } from '#ui/parts/people/photo-grid.tsx';
+import { PhotoGrid } from './photo-grid.tsx';
 import { TabList, TabPanel, Tabs } from '#ui/kit/tabs.tsx';
 import { ProfileList } from './profile-list.tsx';
 

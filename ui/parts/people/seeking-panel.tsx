@@ -2,7 +2,7 @@ import type { Preferences } from '#core/members/domain/preferences.ts';
 import { describeRole } from '#core/texts/describe-roles.ts';
 import { enBonds } from '#core/texts/en-bonds.ts';
 import { useRelationshipTypes } from '#ui/api/relationship-types.ts';
-import { RelationshipTypeIcon } from '#ui/parts/people/relationship-type-icon.tsx';
+import { RelationshipTypeIcon } from './relationship-type-icon.tsx';
 
 /** The bonds that a member looks for, and what they mean: to the member, where they have said so. */
 export function SeekingPanel({ preferences }: { readonly preferences: Preferences }) {
