@@ -30,6 +30,14 @@ const ROUTES: readonly string[] = [
   ...Object.values(LETTER_ROUTES),
 ];
 
+/** Where service workers of the page are. */
+const WORKER = /^\/[a-z-]+-worker\.js$/;
+
+/** What browsers get for a worker that the page has no more: it takes its place and removes itself. */
+const REMOVE_WORKER = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(registration.unregister()));
+`;
+
 /**
  * Serves the page at every address that is left: with 200 at those of the contract, and with 404 at
  * any other, where it shows its not-found screen. Each has one address: other ways to write it lead there.
@@ -50,6 +58,9 @@ export function addPageRoutes(app: Express, page: Page): void {
     }
     if (!isPage) throw unknownAddress();
     answerOtherMethod(request, response, PAGE_METHODS);
+  });
+  app.get(WORKER, (_request, response) => {
+    response.type('text/javascript').set('Cache-Control', 'no-cache').send(REMOVE_WORKER);
   });
   app.use('/assets', (_request, response) => {
     response.status(404).type('text/plain').send("There's no such file.\n");

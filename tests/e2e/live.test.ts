@@ -141,8 +141,8 @@ test('who wrote is said by the device while nobody looks at the page, if the mem
   await device.grantPermissions(['notifications']);
   const page = await device.newPage();
   await openLive(page, '/settings/messages');
-  expect(device.serviceWorkers()).toEqual([]);
-  const started = device.waitForEvent('serviceworker');
+  expect(device.serviceWorkers().filter(isNotifier)).toEqual([]);
+  const started = device.waitForEvent('serviceworker', isNotifier);
   // It is on once the browser has asked.
   await page.getByRole('switch', { name: 'Notifications on this device' }).click();
   const worker = await started;
@@ -161,7 +161,7 @@ test('who wrote is said by the device while nobody looks at the page, if the mem
   await expect.poll(() => readShown(worker)).toEqual([]);
   await page.goto('/settings/messages');
   await page.getByRole('switch', { name: 'Notifications on this device' }).uncheck();
-  await expect.poll(() => countWorkers(page)).toBe(0);
+  await expect.poll(() => countNotifiers(page)).toBe(0);
 });
 
 /** Another worker's world, as far as the test speaks of it. */
@@ -195,5 +195,10 @@ const clickNotification = (worker: Worker) =>
     world.dispatchEvent(click);
   });
 
-const countWorkers = (page: Page) =>
-  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+const isNotifier = (worker: Worker) => worker.url().endsWith('/notification-worker.js');
+
+const countNotifiers = (page: Page) =>
+  page.evaluate(async () => {
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    return registrations.filter(({ scope }) => scope.endsWith('/notification-worker.js')).length;
+  });

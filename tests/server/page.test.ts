@@ -97,6 +97,14 @@ const addresses = [
   ),
   ...RESOURCES.map(({ url }) => url),
 ];
+test('a service worker that the page has no more is told to remove itself', async () => {
+  const response = await get('/offline-worker.js');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/javascript/);
+  expect(response.headers.get('Cache-Control')).toBe('no-cache');
+  expect(await response.text()).toContain('registration.unregister()');
+});
+
 test.each([...addresses, '/?from=mail', '/login?next=/messages'])(
   '%s is the page',
   async (path) => {

@@ -1,6 +1,7 @@
 import type { ApiClient } from '#ui/api/client.ts';
 import { followOtherTabs } from '#ui/live/device-notifications.ts';
 import { keepNotificationWorker } from '#ui/live/notification-worker.ts';
+import { keepOfflineWorker } from '#ui/live/offline-worker.ts';
 import { shareAttention } from '#ui/live/shared-attention.ts';
 import { liveName, startLive, type LivePage } from '#ui/live/start-live.ts';
 import { showWhatIsTold } from './told-notice.ts';
@@ -12,12 +13,15 @@ interface LiveUpdates extends Omit<LivePage, 'onReceived' | 'onAccepted' | 'onTo
   readonly navigate: (address: string) => void;
 }
 
-/** Starts the live stream, the notifications of messages, and the notices of a yes and of decisions; returns the function that ends both. */
+/**
+ * Starts the live stream, the notifications of messages, the notices of a yes and of decisions, and the page that is
+ * shown while the site can't be reached; returns the function that ends all of it.
+ */
 export function startLiveUpdates({ api, navigate, ...page }: LiveUpdates): () => void {
   const { browser, memberId } = page;
   const attention = shareAttention(browser.openChannel, liveName(memberId));
   const stopFollowing = followOtherTabs();
-  const dropWorker = keepNotificationWorker(navigate);
+  const dropWorkers = [keepNotificationWorker(navigate), keepOfflineWorker()];
   const stop = startLive({
     ...page,
     onAccepted: createYesNotice(navigate),
@@ -34,7 +38,7 @@ export function startLiveUpdates({ api, navigate, ...page }: LiveUpdates): () =>
   return () => {
     attention.close();
     stopFollowing();
-    dropWorker();
+    for (const drop of dropWorkers) drop();
     stop();
   };
 }

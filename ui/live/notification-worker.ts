@@ -45,7 +45,7 @@ export async function showThroughWorker({
   ...options
 }: ConversationNotification): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
-  const registration = await navigator.serviceWorker.getRegistration(ADDRESS);
+  const registration = await findRegistration(navigator.serviceWorker);
   // A worker that was registered just now may not have started yet.
   if (!registration?.active) return false;
   await registration.showNotification(title, { ...options, data: address });
@@ -57,8 +57,16 @@ function register(workers: ServiceWorkerContainer): Promise<unknown> {
 }
 
 async function remove(workers: ServiceWorkerContainer): Promise<void> {
-  const registration = await workers.getRegistration(ADDRESS);
+  const registration = await findRegistration(workers);
   const shown = (await registration?.getNotifications()) ?? [];
   for (const notification of shown) notification.close();
   await registration?.unregister();
+}
+
+/** The browser gives the worker of the whole site where this one isn't registered. */
+async function findRegistration(
+  workers: ServiceWorkerContainer,
+): Promise<ServiceWorkerRegistration | null> {
+  const registration = await workers.getRegistration(ADDRESS);
+  return registration?.scope.endsWith(ADDRESS) ? registration : null;
 }

@@ -1,11 +1,21 @@
 import { vi } from 'vitest';
 
+/** Which worker is for the whole site, and shows no notifications. */
+const OFFLINE_WORKER = '/offline-worker.js';
+
 /** The service workers of a browser, which jsdom lacks. */
 export class BrowserWorkers extends EventTarget {
-  /** What is registered: the worker's address and what it has shown. */
+  /** The one that is registered for notifications: its address and what it has shown. */
   registered: { readonly address: string; readonly shown: ShownNotification[] } | null = null;
 
-  register = (address: string, { scope }: RegistrationOptions) => {
+  /** Whether the one for the whole site is registered. */
+  isOfflineReady = false;
+
+  register = (address: string, { scope }: RegistrationOptions = {}) => {
+    if (address === OFFLINE_WORKER) {
+      this.isOfflineReady = true;
+      return Promise.resolve(this.#siteWide());
+    }
     if (scope !== address) throw new Error('The worker wants pages of its own.');
     this.registered ??= { address, shown: [] };
     return Promise.resolve();
@@ -13,8 +23,11 @@ export class BrowserWorkers extends EventTarget {
 
   getRegistration = () => {
     const { registered } = this;
-    if (registered === null) return Promise.resolve(undefined);
+    if (registered === null) {
+      return Promise.resolve(this.isOfflineReady ? this.#siteWide() : undefined);
+    }
     return Promise.resolve({
+      scope: `http://localhost${registered.address}`,
       active: {},
       showNotification: (title: string, options: NotificationOptions) => {
         const close = () => {
@@ -30,6 +43,16 @@ export class BrowserWorkers extends EventTarget {
       },
     });
   };
+
+  #siteWide() {
+    return {
+      scope: 'http://localhost/',
+      unregister: () => {
+        this.isOfflineReady = false;
+        return Promise.resolve(true);
+      },
+    };
+  }
 
   /** The titles of the notifications that were closed. */
   readonly closed: string[] = [];

@@ -94,12 +94,13 @@ test('where there are no service workers, the page itself says who wrote, and it
   await untilAt(router, pair.address);
 });
 
-test('the worker goes when the notifications are switched off', async () => {
+test('the worker goes when the notifications are switched off, and the one for the whole site stays', async () => {
   const { user } = await openSettings(await signUpPair(server));
   await user.click(await findSwitch());
   await untilRegistered();
   await user.click(await findSwitch());
   await untilNoneRegistered();
+  expect(workers.isOfflineReady).toBe(true);
 });
 
 test('the worker goes at the log-out, and what it has shown with it', async () => {
