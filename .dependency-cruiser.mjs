@@ -14,7 +14,7 @@ const contexts = {
   messaging: ['members', 'connections', 'safety'],
   accounts: ['members', 'safety', 'letters'],
   moderation: ['members', 'connections', 'messaging', 'accounts', 'letters', 'safety'],
-  operations: ['members', 'moderation', 'safety', 'letters'],
+  operations: ['accounts', 'members', 'moderation', 'safety', 'letters', 'site'],
   discovery: ['members'],
   site: ['resources', 'accounts'],
   mail: ['letters', 'members', 'connections', 'messaging', 'moderation', 'safety', 'feed'],
@@ -40,6 +40,7 @@ const contexts = {
     'letters',
     'mail',
     'feed',
+    'operations',
   ],
 };
 

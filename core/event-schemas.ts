@@ -7,6 +7,7 @@ import {
   typingHintSchema,
 } from '#core/messaging/schemas.ts';
 import { reportEventSchema } from '#core/moderation/reports/schemas.ts';
+import { siteEventSchema } from '#core/operations/schemas.ts';
 import { safetyEventSchema } from '#core/safety/schemas.ts';
 import type { DomainEvent } from './events.ts';
 
@@ -18,6 +19,7 @@ export const domainEventSchema = z.discriminatedUnion('type', [
   connectionEventSchema,
   safetyEventSchema,
   reportEventSchema,
+  siteEventSchema,
 ]) satisfies z.ZodType<DomainEvent>;
 
 /** All that travels between processes: events, and hints of what is true for a moment. */

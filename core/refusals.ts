@@ -37,6 +37,7 @@ import type {
   ModerationRefusal,
   ModerationSubject,
 } from '#core/moderation/refusals.ts';
+import type { OperationsFault, OperationsRefusal } from '#core/operations/refusals.ts';
 import type { SafetyRefusal } from '#core/safety/refusals.ts';
 import type { SiteFault } from '#core/site/refusals.ts';
 
@@ -67,6 +68,7 @@ export type Refusal =
   | MemberRefusal
   | MessageRefusal
   | ModerationRefusal
+  | OperationsRefusal
   | RecoveryRequestRefusal
   | ReportRefusal
   | SafetyRefusal
@@ -85,6 +87,7 @@ export type FieldFault =
   | MessageFault
   | ReportFault
   | ModerationFault
+  | OperationsFault
   | SiteFault
   | ContactFault
   | BreakFault

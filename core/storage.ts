@@ -52,6 +52,8 @@ import type { SealedConversations } from '#core/moderation/reports/ports/sealed-
 import type { ModerationChange } from '#core/moderation/changes.ts';
 import type { ModerationRepository } from '#core/moderation/ports/moderation-repository.ts';
 import type { NoticeRepository } from '#core/moderation/ports/notice-repository.ts';
+import type { SiteChange } from '#core/operations/changes.ts';
+import type { SiteSettingRepository } from '#core/operations/ports/site-setting-repository.ts';
 import type { SiteCounts } from '#core/operations/ports/site-counts.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
 import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
@@ -79,7 +81,8 @@ export type Change =
   | FactorChange
   | DataExportChange
   | MailStateChange
-  | NewsletterChange;
+  | NewsletterChange
+  | SiteChange;
 
 /**
  * The change as it is stored: where it is about the member whom the same act has added, with the id of that
@@ -121,6 +124,7 @@ export interface Storage {
   readonly reports: ReportRepository;
   readonly moderation: ModerationRepository;
   readonly siteCounts: SiteCounts;
+  readonly siteSettings: SiteSettingRepository;
   readonly notices: NoticeRepository;
   readonly contactMessages: ContactMessageRepository;
   readonly oneTimePasswords: OneTimePasswordRepository;

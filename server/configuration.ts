@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import {
-  REGISTRATION_MODES,
-  type RegistrationMode,
-} from '#core/accounts/domain/registration-mode.ts';
 import type { Confirmation } from '#core/members/domain/confirmation.ts';
+import {
+  SITE_SETTING_NAMES,
+  SITE_SETTINGS,
+  type GivenSettings,
+} from '#core/operations/domain/site-settings.ts';
 import type { SettingGiven } from '#core/operations/ports/running-site.ts';
-import type { Operator } from '#core/site/domain/operator.ts';
 import { createHostSchema, createPortSchema } from './address-schemas.ts';
 import {
   backupVariables,
@@ -19,7 +19,6 @@ import {
   confirmationVariables,
   requireMail,
 } from './confirmation-variables.ts';
-import { nameOperator, operatorVariables, requireOperator } from './operator-variables.ts';
 import {
   chooseMail,
   mailVariables,
@@ -45,6 +44,11 @@ import {
   withValuesOfFiles,
   type Environment,
 } from './settings-given.ts';
+import {
+  chooseSiteSettings,
+  requireWholeOperator,
+  siteSettingVariables,
+} from './site-setting-variables.ts';
 import { StartupFailure } from './startup-failure.ts';
 import {
   chooseEvents,
@@ -77,12 +81,10 @@ export interface Configuration {
   readonly streams: number;
   /** Where metrics can be read, if anywhere. */
   readonly metrics: MetricsPlace | null;
-  /** Who may become a member. */
-  readonly registration: RegistrationMode;
+  /** What may otherwise change while the site runs. */
+  readonly site: GivenSettings;
   /** Whether members must confirm their e-mail addresses. */
   readonly confirmation: Confirmation;
-  /** Who runs the site. */
-  readonly operator: Operator;
   readonly mail: MailChoice;
   /** Where backups go; `null` when the site makes none by itself. */
   readonly backups: BackupChoice | null;
@@ -123,6 +125,10 @@ const trustProxySchema = z.string().transform((value, context) => {
 /** Where browsers find the site. */
 const addressVariables = { PUBLIC_URL: originSchema.nullable().default(null) };
 
+const nodeEnvironment = z
+  .enum(['development', 'test', 'production'], 'NODE_ENV must be development, test or production.')
+  .default('development');
+
 const environmentSchema = z
   .object({
     PORT: createPortSchema('PORT').default(3000),
@@ -138,17 +144,9 @@ const environmentSchema = z
     ...metricsVariables,
     STREAMS: wholeNumber('STREAMS', 'streams', 1, MOST_STREAMS).default(1_000),
     RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off.').default('on'),
-    REGISTRATION: z
-      .enum(REGISTRATION_MODES, 'REGISTRATION must be open, invitation or approval.')
-      .default('open'),
     ALLOW_HTTP: z.enum(['yes', 'no'], 'ALLOW_HTTP must be yes or no.').default('no'),
-    NODE_ENV: z
-      .enum(
-        ['development', 'test', 'production'],
-        'NODE_ENV must be development, test or production.',
-      )
-      .default('development'),
-    ...operatorVariables,
+    NODE_ENV: nodeEnvironment,
+    ...siteSettingVariables,
     ...mailVariables,
     ...secretsVariables,
     ...confirmationVariables,
@@ -160,7 +158,7 @@ const environmentSchema = z
   })
   .refine(isSafeToReach, { error: UNSAFE, when: () => true })
   .superRefine(requireWayForEvents)
-  .superRefine(requireOperator, { when: () => true })
+  .superRefine(requireWholeOperator, { when: () => true })
   .superRefine(requireAddressForMails)
   .superRefine(requirePlaceForBackups)
   .superRefine(requireSecretsKey)
@@ -173,7 +171,17 @@ export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);
 
 /** Every setting with its value, the given ones first, and nothing secret. */
 export function describeSettings(environment: Environment): readonly SettingGiven[] {
-  return listSettings(environment, environmentSchema.shape);
+  const usual: Readonly<Record<string, { readonly usual: string | null }>> = SITE_SETTINGS;
+  return listSettings(environment, environmentSchema.shape).map((setting) => ({
+    ...setting,
+    ...(setting.isDefault && { value: usual[setting.name]?.usual ?? setting.value }),
+  }));
+}
+
+/** Those of them that only a start can change. */
+export function describeFixedSettings(environment: Environment): readonly SettingGiven[] {
+  const mayChange: readonly string[] = SITE_SETTING_NAMES;
+  return describeSettings(environment).filter(({ name }) => !mayChange.includes(name));
 }
 
 /** In production the site is reached over https, unless `ALLOW_HTTP` says that it need not be. */
@@ -198,8 +206,7 @@ function isSafeToReach({
  */
 export function readConfiguration(environment: Environment): Configuration {
   const data = parseVariables(environmentSchema, environment);
-  const operator = nameOperator(data);
-  const mail = chooseMail(data, operator);
+  const mail = chooseMail(data);
   const storage = chooseStorage(data);
   return {
     port: data.PORT,
@@ -214,8 +221,7 @@ export function readConfiguration(environment: Environment): Configuration {
     drainDelay: (data.DRAIN_DELAY ?? (data.NODE_ENV === 'production' ? 5 : 0)) * 1_000,
     streams: data.STREAMS,
     metrics: chooseMetrics(data),
-    registration: data.REGISTRATION,
-    operator,
+    site: chooseSiteSettings(data),
     mail,
     confirmation: chooseConfirmation(data, mail),
     backups: chooseBackups(data),
@@ -235,18 +241,26 @@ export function readBackupChoice(environment: Environment): BackupChoice | null 
 }
 
 const sharedSchema = z
-  .object({ ...storageVariables, ...eventsVariables, ...addressVariables, ...secretsVariables })
+  .object({
+    ...storageVariables,
+    ...eventsVariables,
+    ...addressVariables,
+    ...secretsVariables,
+    ...siteSettingVariables,
+    NODE_ENV: nodeEnvironment,
+  })
   .superRefine(requireWayForEvents);
 
 /** Reads what a command shares with the servers beside which it works; throws like `readConfiguration`. */
 export function readSharedConfiguration(
   environment: Environment,
-): Pick<Configuration, 'storage' | 'secrets' | 'events' | 'publicOrigin'> {
+): Pick<Configuration, 'storage' | 'secrets' | 'events' | 'publicOrigin' | 'site'> {
   const data = parseVariables(sharedSchema, environment);
   const { PUBLIC_URL: publicOrigin } = data;
   const storage = chooseStorage(data);
   const secrets = chooseSecrets(data, storage);
-  return { storage, secrets, events: chooseEvents(data), publicOrigin };
+  const site = chooseSiteSettings(data);
+  return { storage, secrets, events: chooseEvents(data), publicOrigin, site };
 }
 
 function parseVariables<Schema extends z.ZodType>(

@@ -6,9 +6,8 @@ import { createMailPreview } from '#server/pages/mail-preview.ts';
 import { fillInOperator } from '#server/pages/operator.ts';
 import { fillInRegistration } from '#server/pages/registration.ts';
 import type { Page } from '#server/pages/page.ts';
-import type { Configuration } from './configuration.ts';
 import { describeMailSite } from './mail-site.ts';
-import { runServer } from './run-server.ts';
+import { runServer, type OpenedSite } from './run-server.ts';
 
 /** Keeps the addresses of sources such as `ui/api/` apart from those that the server answers. */
 const SOURCES_BASE = '/sources/';
@@ -17,9 +16,10 @@ const SOURCES_BASE = '/sources/';
 async function openLivePage(
   root: string,
   server: Server,
-  configuration: Configuration,
+  { publicOrigin, port, liveSettings, sendsMails }: OpenedSite,
 ): Promise<Page> {
-  const origin = configuration.publicOrigin ?? `http://localhost:${configuration.port}`;
+  const origin = publicOrigin ?? `http://localhost:${port}`;
+  const findOperator = () => liveSettings.current().operator;
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
     base: SOURCES_BASE,
@@ -27,13 +27,11 @@ async function openLivePage(
     server: { middlewareMode: true, hmr: { server } },
   });
   return {
-    files: createMailPreview(describeMailSite(configuration.operator, origin), vite.middlewares),
+    files: createMailPreview(describeMailSite(findOperator, origin), vite.middlewares),
     async sendDocument(request, response, status) {
       const template = await readFile(join(vite.config.root, 'index.html'), 'utf8');
-      const filled = fillInRegistration(
-        fillInOperator(template, configuration.operator),
-        configuration,
-      );
+      const site = { ...liveSettings.current(), sendsMails };
+      const filled = fillInRegistration(fillInOperator(template, site.operator), site);
       const html = await vite.transformIndexHtml(request.originalUrl, filled);
       response.status(status).type('html').set('Cache-Control', 'no-store').send(html);
     },

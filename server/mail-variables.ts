@@ -1,14 +1,18 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { Sender } from '#adapters/mail/message.ts';
 import type { SmtpServer } from '#adapters/mail/smtp-mailer.ts';
 import { checkEmail, checkName } from '#core/members/domain/field-rules.ts';
-import type { Operator } from '#core/site/domain/operator.ts';
+
+/** Who mails are from, as far as it isn't whoever runs the site. */
+export interface MailFrom {
+  readonly name: string | null;
+  readonly address: string | null;
+}
 
 /** How the site sends mails, and who they are from. */
 export type MailChoice =
-  | { readonly transport: 'smtp'; readonly server: SmtpServer; readonly sender: Sender }
-  | { readonly transport: 'folder'; readonly folder: string; readonly sender: Sender }
+  | { readonly transport: 'smtp'; readonly server: SmtpServer; readonly from: MailFrom }
+  | { readonly transport: 'folder'; readonly folder: string; readonly from: MailFrom }
   | { readonly transport: 'memory' }
   /** It sends none. */
   | { readonly transport: 'none' };
@@ -20,6 +24,8 @@ const MISTAKES = {
     'MAIL_FROM must be an email address, such as post@hearthkin.example, or a name and an address, such as Hearthkin <post@hearthkin.example>.',
   folder:
     "MAIL_URL can't be a folder while NODE_ENV is production, because links that open accounts would be in its files: name a mail server, or leave MAIL_URL out.",
+  sender:
+    'MAIL_FROM or CONTACT_EMAIL must be set for email to be sent, because it has to be from somebody.',
   PUBLIC_URL: 'PUBLIC_URL must be set for email to be sent, because its links need the address.',
 } as const;
 
@@ -56,13 +62,19 @@ type MailVariables = z.output<z.ZodObject<typeof mailVariables>>;
 /** Where mails go while nobody says so: into a folder, so that one can read them, but never in production. */
 const USUAL_FOLDER = 'data/mail';
 
-/** A site that others use must say in its mails where it is. */
+/** A site that others use must say in its mails where it is, and who they are from. */
 export function requireAddressForMails(
-  variables: MailVariables & { readonly NODE_ENV: string; readonly PUBLIC_URL: string | null },
+  variables: MailVariables & {
+    readonly NODE_ENV: string;
+    readonly PUBLIC_URL: string | null;
+    readonly CONTACT_EMAIL: string | null;
+  },
   context: z.core.$RefinementCtx,
 ): void {
-  if (variables.NODE_ENV !== 'production' || variables.PUBLIC_URL !== null) return;
-  if (variables.MAIL_URL?.transport !== 'smtp') return;
+  if (variables.NODE_ENV !== 'production' || variables.MAIL_URL?.transport !== 'smtp') return;
+  const isFromNobody = variables.MAIL_FROM === null && variables.CONTACT_EMAIL === null;
+  if (isFromNobody) context.addIssue({ code: 'custom', message: MISTAKES.sender });
+  if (variables.PUBLIC_URL !== null) return;
   context.addIssue({ code: 'custom', message: MISTAKES.PUBLIC_URL });
 }
 
@@ -76,16 +88,15 @@ export function refuseFolderForMails(
 }
 
 /** How mails are sent; they are from the operator unless the variables name somebody else. */
-export function chooseMail(
-  { MAIL_URL, MAIL_FROM, NODE_ENV }: MailVariables & { readonly NODE_ENV: string },
-  { name, contactEmail }: Operator,
-): MailChoice {
+export function chooseMail({
+  MAIL_URL,
+  MAIL_FROM,
+  NODE_ENV,
+}: MailVariables & { readonly NODE_ENV: string }): MailChoice {
   if (MAIL_URL === null && NODE_ENV === 'production') return { transport: 'none' };
   const chosen = MAIL_URL ?? { transport: 'folder', folder: resolve(USUAL_FOLDER) };
   if (chosen.transport === 'memory') return chosen;
-  const address = MAIL_FROM?.address ?? contactEmail;
-  const sender = { name: MAIL_FROM?.name ?? name, address, replyTo: contactEmail };
-  return { ...chosen, sender };
+  return { ...chosen, from: MAIL_FROM ?? { name: null, address: null } };
 }
 
 function readTransport(address: string): Transport | null {

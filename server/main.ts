@@ -4,7 +4,6 @@ import { runServer } from './run-server.ts';
 import { describeStaleBuild } from './stale-build.ts';
 
 await runServer({
-  openPage: (root, _server, configuration) =>
-    openBuiltPage(join(root, 'dist', 'page'), configuration),
+  openPage: (root, _server, site) => openBuiltPage(join(root, 'dist', 'page'), site),
   describeFault: describeStaleBuild,
 });

@@ -5,6 +5,7 @@ import { describePlace } from '#adapters/postgres/describe-place.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 import { describeSettings, readConfiguration, type Configuration } from './configuration.ts';
+import type { DocumentedSite } from '#server/pages/documents.ts';
 import type { Page } from '#server/pages/page.ts';
 import { createLogger } from './logger.ts';
 import { RecentFailures } from './recent-failures.ts';
@@ -13,16 +14,15 @@ import { startServer } from './start-server.ts';
 import { StartupFailure } from './startup-failure.ts';
 import type { StorageChoice } from './storage-variables.ts';
 
+/** What a page knows of the site whose server opens it. */
+export type OpenedSite = Pick<Configuration, 'publicOrigin' | 'port'> & DocumentedSite;
+
 /**
  * Runs the server with the settings of the environment until a signal stops it. If it cannot start, it
  * prints why and exits with code 1, having changed nothing on disk.
  */
 export async function runServer(options: {
-  readonly openPage: (
-    root: string,
-    server: Server,
-    configuration: Configuration,
-  ) => Page | Promise<Page>;
+  readonly openPage: (root: string, server: Server, site: OpenedSite) => Page | Promise<Page>;
   readonly development?: boolean;
   /** What is wrong with the program in that folder, though it runs. */
   readonly describeFault?: (root: string) => Promise<string | null>;
@@ -40,7 +40,10 @@ export async function runServer(options: {
       configuration,
       root,
       logger,
-      openPage: (server) => options.openPage(root, server, configuration),
+      openPage: (server, liveSettings) => {
+        const sendsMails = configuration.mail.transport !== 'none';
+        return options.openPage(root, server, { ...configuration, liveSettings, sendsMails });
+      },
     });
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => void stop().then(() => process.exit(0)));

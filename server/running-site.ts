@@ -1,12 +1,13 @@
 import type { Container } from 'inversify';
 import type { RunningSite } from '#core/operations/ports/running-site.ts';
 import type { NamedFinding } from '#core/operations/domain/finding.ts';
+import type { LiveSettings } from '#core/operations/steps/live-settings.ts';
 import type { Storage } from '#core/storage.ts';
 import { lookAtAll, type Check } from './checks/check.ts';
 import { makeSiteChecks } from './checks/site-checks.ts';
 import { sendTestMail } from './test-mail.ts';
 import { tokens } from './composition/tokens.ts';
-import { describeSettings, type Configuration } from './configuration.ts';
+import { describeFixedSettings, type Configuration } from './configuration.ts';
 import { readPackage } from './project-root.ts';
 import type { RecentFailures } from './recent-failures.ts';
 
@@ -15,12 +16,14 @@ export async function createRunningSite({
   container,
   storage,
   configuration,
+  liveSettings,
   root,
   failures,
 }: {
   readonly container: Container;
   readonly storage: Storage;
   readonly configuration: Configuration;
+  readonly liveSettings: LiveSettings;
   readonly root: string;
   /** In which the logger notes its errors, if it does. */
   readonly failures?: RecentFailures;
@@ -29,18 +32,18 @@ export async function createRunningSite({
   const handlers = await container.getAsync(tokens.eventHandlers);
   const sendsMails = configuration.mail.transport !== 'none';
   const mailer = sendsMails ? await container.getAsync(tokens.mailer) : null;
-  const checks = makeSiteChecks({ configuration, storage, handlers, mailer, clock });
+  const checks = makeSiteChecks({ configuration, liveSettings, storage, handlers, mailer, clock });
   let looking: Promise<readonly NamedFinding[]> | null = null;
   return {
     checks,
     version: readPackage(root).version,
     startedAt: clock.now(),
-    settings: describeSettings(process.env),
+    settings: describeFixedSettings(process.env),
     look: () =>
       (looking ??= lookAtAll(checks).finally(() => {
         looking = null;
       })),
     failures: () => failures?.list() ?? [],
-    sendTestMail: (to) => sendTestMail(mailer, to),
+    sendTestMail: (to) => sendTestMail(mailer, to, liveSettings.current().operator.siteName),
   };
 }

@@ -12,6 +12,7 @@ import { startRemovingExpired } from './jobs/expiry.ts';
 import { startEventDelivery } from './jobs/event-delivery.ts';
 import { startSendingMails } from './jobs/mail-sending.ts';
 import { startIndexingMessages } from './jobs/message-indexing.ts';
+import { startKeepingSettings } from './jobs/settings-keeping.ts';
 import { startRecordingFailedTries } from './jobs/failed-tries.ts';
 import { startLoggingRefusals } from './jobs/refusal-logging.ts';
 import { startMakingDataExports } from './jobs/data-export-making.ts';
@@ -19,6 +20,7 @@ import { startLiftingSuspensions } from './jobs/suspension-lifting.ts';
 import type { Container, ContainerModule } from 'inversify';
 import type { Logger } from 'pino';
 import { merge } from '#core/kernel/merge.ts';
+import { makeLiveSettings, type LiveSettings } from '#core/operations/steps/live-settings.ts';
 import type { RunningSite } from '#core/operations/ports/running-site.ts';
 import { LETTER_ROUTES } from '#core/site/domain/letter-routes.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
@@ -71,7 +73,7 @@ export interface ServerOptions {
   /** The project's folder. */
   readonly root: string;
   readonly logger: Logger;
-  readonly openPage: (server: Server) => Page | Promise<Page>;
+  readonly openPage: (server: Server, liveSettings: LiveSettings) => Page | Promise<Page>;
   /** Whether the page needs what development tools put into it. */
   readonly development?: boolean;
   readonly overrides?: readonly ContainerModule[];
@@ -95,7 +97,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const ofApp = { configuration, readiness, gate, logger, refusals, development, noteAnswer };
   const app = createApp(ofApp);
   const { server, drain } = createHttpServer(app);
-  const page = await options.openPage(server);
+  const liveSettings = makeLiveSettings(configuration.site);
+  const page = await options.openPage(server, liveSettings);
   const opened: { readonly close: () => Promise<void> }[] = [];
   /** How to stop the work that goes on by itself. */
   const stops: (() => Promise<void>)[] = [];
@@ -106,15 +109,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const measured = await metrics?.open();
     if (measured !== undefined) opened.push(measured);
     const overrides = [...(options.overrides ?? []), ...(metrics?.counting ?? [])];
-    const container = createContainer({ ...options, logger, overrides });
-    const storage = await container.getAsync(tokens.storage);
-    opened.push(storage);
-    await storage.directory.load();
-    opened.push(await container.getAsync(tokens.events));
-    stops.push(await startDelivery(container, storage, logger));
+    const container = createContainer({ ...options, logger, liveSettings, overrides });
+    const storage = await openStorage({ container, liveSettings, logger, opened, stops });
     const site = await openSite(container, readiness, logger);
     stops.push(startCheckingForDamage(() => storage.findDamage(), readiness, logger));
-    const runningSite = await createRunningSite({ ...options, container, storage });
+    const runningSite = await createRunningSite({ ...options, container, storage, liveSettings });
     const { checks } = runningSite;
     await startWork({ ...options, container, storage, site, checks, url, logger, opened, stops });
     const hub = makeStreamHub(site, configuration.streams);
@@ -151,6 +150,30 @@ async function goOnAnswering(milliseconds: number): Promise<void> {
   if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
+/** Opens storage and the bus, and takes in what they say. What has been opened and started is noted as it comes. */
+async function openStorage({
+  container,
+  liveSettings,
+  logger,
+  opened,
+  stops,
+}: {
+  readonly container: Container;
+  readonly liveSettings: LiveSettings;
+  readonly logger: Logger;
+  readonly opened: { readonly close: () => Promise<void> }[];
+  readonly stops: (() => Promise<void>)[];
+}): Promise<Storage> {
+  const storage = await container.getAsync(tokens.storage);
+  opened.push(storage);
+  await storage.directory.load();
+  const bus = await container.getAsync(tokens.events);
+  opened.push(bus);
+  stops.push(await startKeepingSettings({ bus, ...storage, liveSettings, logger }));
+  stops.push(await startDelivery(container, storage, logger));
+  return storage;
+}
+
 /** Opens what the container has chosen, and makes the use cases of it. */
 async function openSite(
   container: Container,
@@ -170,7 +193,7 @@ function makeAnswering({
   runningSite,
   hub,
   reads: { readInTurn },
-  configuration: { publicOrigin, operator },
+  configuration: { publicOrigin },
   readiness,
   logger,
 }: {
@@ -186,7 +209,7 @@ function makeAnswering({
   const apiCalls = makeApiCalls({ ...site, runningSite, hub, readiness, rateLimits, logger });
   const limits = createRateLimits(site.processLimiter);
   const readForMember = createMemberReads({ readInTurn, limits }, READS_AT_ONCE);
-  return { ...site, apiCalls, rateLimits, readForMember, publicOrigin, operator };
+  return { ...site, apiCalls, rateLimits, readForMember, publicOrigin };
 }
 
 /** Starts the work that no request waits for. What has been opened and started is noted as it comes. */
@@ -231,7 +254,8 @@ async function startWork({
     return;
   }
   opened.push(mailer);
-  const mailSite = describeMailSite(configuration.operator, siteOrigin(configuration, url));
+  const findOperator = () => site.liveSettings.current().operator;
+  const mailSite = describeMailSite(findOperator, siteOrigin(configuration, url));
   const sendDueLetters = makeSendLetters(site, mailer, mailSite);
   const signal = await container.getAsync(tokens.letterSignal);
   stops.push(startSendingMails({ sendDueLetters, signal, logger }));

@@ -12,14 +12,14 @@ export type ReportMail = (mail: Pick<Mail, 'to'>, file: string) => void;
 /** Writes each mail into a file of its own, for trials: nobody is sent anything. */
 export function createFolderMailer(
   folder: string,
-  sender: Sender,
+  sender: () => Sender,
   { clock, report }: { readonly clock: Clock; readonly report: ReportMail },
 ): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (mail) => {
       try {
-        const { message } = await transport.sendMail(toMessage(mail, sender));
+        const { message } = await transport.sendMail(toMessage(mail, sender()));
         const name = `${clock.now().replaceAll(/[:.]/g, '-')}-${mail.messageId.slice(0, 12)}.eml`;
         const file = join(folder, name);
         await writeWhole(file, message);

@@ -21,7 +21,7 @@ const CONNECTIONS = 5;
 /** Sends mails by SMTP; what takes longer than `patience` milliseconds is cut off. */
 export function createSmtpMailer(
   server: SmtpServer,
-  sender: Sender,
+  sender: () => Sender,
   patience = WHOLE_TIMEOUT,
 ): Mailer {
   const transport = createTransport({
@@ -39,7 +39,7 @@ export function createSmtpMailer(
     send: async (mail) => {
       const signal = AbortSignal.timeout(patience);
       try {
-        await transport.sendMail({ ...toMessage(mail, sender), signal });
+        await transport.sendMail({ ...toMessage(mail, sender()), signal });
         return null;
       } catch (error) {
         return toFailure(error);

@@ -51,6 +51,7 @@ import {
   createRecoveryRequestHandlers,
 } from './memory-recovery-requests.ts';
 import { createMemoryReportRepository, createReportHandlers } from './memory-report-repository.ts';
+import { createMemorySiteSettings, createSiteHandlers } from './memory-site-settings.ts';
 import { createMemorySiteCounts } from './memory-site-counts.ts';
 import {
   createMemoryModerationRepository,
@@ -101,6 +102,7 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     newsletter: createMemoryNewsletter(state),
     moderation: createMemoryModerationRepository(state),
     siteCounts: createMemorySiteCounts(state),
+    siteSettings: createMemorySiteSettings(state),
     safety: createMemorySafetyRepository(state),
     sealedConversations: createMemorySealedConversations(state),
     reports: createMemoryReportRepository(state),
@@ -135,6 +137,7 @@ function createHandlers(state: MemoryState): MemoryHandlers<Change> {
     createReportHandlers(state),
     createSafetyHandlers(state),
     createSessionHandlers(state),
+    createSiteHandlers(state),
     createTermsHandlers(state),
   ]);
 }

@@ -63,6 +63,7 @@ const REASONS: Readonly<Record<KeepingReason, string>> = {
   is_the_log: 'It names members by their ids alone, and is only added to.',
   needs_no_account: 'The newsletter needs no account; each letter has a link to stop it.',
   names_nobody: 'It names no member.',
+  runs_the_site: 'It names the operator who chose it by their id alone.',
 };
 
 /** What becomes of the rows of a kind, which name the members that they are about in these columns. */

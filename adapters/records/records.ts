@@ -25,6 +25,7 @@ import { SEALED_MESSAGES } from './sealed-message.ts';
 import { SECOND_FACTORS } from './second-factor.ts';
 import { SECURITY_ENTRIES } from './security-entry.ts';
 import { SESSIONS } from './session.ts';
+import { SITE_SETTINGS } from './site-setting.ts';
 import { STANDINGS } from './standing.ts';
 import { TERMS_ACCEPTANCES } from './terms-acceptance.ts';
 
@@ -56,6 +57,7 @@ export const RECORDS = {
   known_device: KNOWN_DEVICES,
   security_entry: SECURITY_ENTRIES,
   conversation_choice: CONVERSATION_CHOICES,
+  site_setting: SITE_SETTINGS,
   event: EVENTS,
   event_handler: EVENT_HANDLERS,
 } satisfies Readonly<Record<RecordKind, unknown>>;

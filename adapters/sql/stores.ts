@@ -38,6 +38,7 @@ import { createSqlSealedConversations } from './sealed-store.ts';
 import { createSqlSecurityLog, SECURITY_HANDLERS } from './security-log-store.ts';
 import { createSqlSessionRepository, createSessionHandlers } from './session-store.ts';
 import { createSqlSiteCounts } from './site-counts-store.ts';
+import { createSqlSiteSettings, SITE_HANDLERS } from './site-setting-store.ts';
 import type { SqlHandlers } from './sql-handlers.ts';
 import type { Dialect, SqlEngine } from './steps.ts';
 import { createSqlTermsRepository, TERMS_HANDLERS } from './terms-store.ts';
@@ -78,6 +79,7 @@ export function createSqlStores(engine: SqlEngine, records: MemberRecords): SqlS
     newsletter: createSqlNewsletterRepository(engine),
     moderation: createSqlModerationRepository(engine),
     siteCounts: createSqlSiteCounts(engine),
+    siteSettings: createSqlSiteSettings(engine),
     safety: createSqlSafetyRepository(engine),
     sealedConversations: createSqlSealedConversations(engine),
     reports: createSqlReportRepository(engine),
@@ -100,6 +102,7 @@ function createHandlers(dialect: Dialect): SqlHandlers<Change> {
     RECOVERY_REQUEST_HANDLERS,
     REPORT_HANDLERS,
     SAFETY_HANDLERS,
+    SITE_HANDLERS,
     TERMS_HANDLERS,
     createConnectionHandlers(dialect),
     createConversationHandlers(dialect),

@@ -10,6 +10,8 @@ export type AccountRefusal =
   | { readonly code: 'account_removed' }
   /** The member has come in by a one-time password, and may do nothing else before. */
   | { readonly code: 'must_choose_password' }
+  /** The site doesn't say who runs it, so nobody can know whom they trust. */
+  | { readonly code: 'not_open_yet' }
   /** Those who run the site have not decided about the registration yet. */
   | { readonly code: 'awaiting_approval' }
   /** The member said that they are too young for the site. */

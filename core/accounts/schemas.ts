@@ -220,6 +220,7 @@ export const accountEndpoints = {
     refuses: [
       'username_taken',
       'email_taken',
+      'not_open_yet',
       'invitation_required',
       'invitation_not_valid',
       'too_many_requests',

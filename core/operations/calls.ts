@@ -8,6 +8,12 @@ export const operationsCalls = {
     access: 'operator',
     status: 200,
   },
+  changeSettings: {
+    method: 'PATCH',
+    path: '/api/desk/site/settings',
+    access: 'operator',
+    status: 204,
+  },
   sendTestMail: {
     method: 'POST',
     path: '/api/desk/site/test-mail',

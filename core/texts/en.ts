@@ -9,6 +9,7 @@ import {
 } from '#core/members/domain/profile-fields.ts';
 import type { FieldFault, Subject } from '#core/refusals.ts';
 import { PROFILE_FIELD_TEXTS } from './profile-field-texts.ts';
+import { SITE_SETTING_TEXTS } from './site-setting-texts.ts';
 import type { Texts } from './texts.ts';
 
 type FieldOf<Rule extends FieldFault['rule']> = Extract<
@@ -143,6 +144,9 @@ export const en: Texts = {
     appeal_already_answered: 'This appeal has already been answered.',
     not_awaiting_approval: "This account isn't waiting for approval.",
     approval_undecided: 'This account is waiting for approval; approve or decline it first.',
+    not_open_yet:
+      "This site isn't open yet, because it doesn't say who runs it. Please come back later.",
+    setting_fixed: 'This is set where the site is started, and can only be changed there.',
     invitation_required:
       'You need an invitation from a member or from the people who run this site to register.',
     invitation_not_valid: "This invitation doesn't work any more; please ask for another.",
@@ -211,6 +215,7 @@ export const en: Texts = {
     unknown_bond_side: 'A role must be one of seek, offer, either',
     bond_without_sides: "This bond doesn't have roles to choose from",
     preferences_not_an_object: 'Preferences must be an object',
+    setting_not_valid: ({ setting }) => `It must ${SITE_SETTING_TEXTS[setting].must}`,
     note_too_short: ({ minimum }) => `Write at least ${minimum} characters`,
     note_with_link: 'Leave out links until you know each other',
     note_with_contact: 'Leave out email addresses and usernames until you know each other',

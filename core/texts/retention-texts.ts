@@ -144,4 +144,5 @@ export const RETENTION_TEXTS: Readonly<Record<RecordKind, RetentionText | Record
     howLong: 'A day, or until the emails about it are sent',
   },
   event_handler: 'event',
+  site_setting: 'moderation_entry',
 };

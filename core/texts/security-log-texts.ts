@@ -33,4 +33,8 @@ export const SECURITY_TEXTS: Readonly<Record<SecurityFact, string>> = {
   account_left: 'You left',
   account_came_back: 'You came back',
   recovery_stopped: 'We stopped someone who said they’d lost your account',
+  site_name_changed: 'You changed what this site is called',
+  site_operator_changed: 'You changed who runs this site',
+  site_registration_changed: 'You changed who may register',
+  site_invitations_changed: 'You changed how many invitations members may have open',
 };

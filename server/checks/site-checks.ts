@@ -7,6 +7,7 @@ import type { EventHandler } from '#core/feed/ports/event-handler.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Mailer } from '#core/mail/ports/mailer.ts';
 import { bad, good, needsAttention, type Finding } from '#core/operations/domain/finding.ts';
+import type { LiveSettings } from '#core/operations/steps/live-settings.ts';
 import type { Storage } from '#core/storage.ts';
 import { findNewestBackup } from '#server/backups/backup-folder.ts';
 import type { Configuration } from '#server/configuration.ts';
@@ -32,6 +33,7 @@ export interface Site<MailerPart extends keyof Mailer = 'reach'> {
   readonly configuration: Pick<Configuration, 'storage' | 'backups'>;
   readonly storage: Pick<Storage, 'feed' | 'outbox' | 'ping'>;
   readonly handlers: readonly Pick<EventHandler<DomainEvent>, 'name'>[];
+  readonly liveSettings: Pick<LiveSettings, 'current'>;
   /** `null` where no mails are sent. */
   readonly mailer: Pick<Mailer, MailerPart | 'reach'> | null;
   readonly clock: Clock;
@@ -47,6 +49,7 @@ export function makeSiteChecks(site: Site): readonly Check[] {
     { name: 'mail server', look: () => checkMailServer(site) },
     { name: 'mails', look: () => checkLetters(site) },
     { name: 'backups', look: () => checkBackups(site) },
+    { name: 'operator', look: () => Promise.resolve(checkOperator(site)) },
   ];
 }
 
@@ -132,6 +135,15 @@ async function checkBackups({
   const age = Date.parse(clock.now()) - Date.parse(newest.at);
   if (age <= OLDEST_BACKUP) return good(`The newest is ${showTime(age)} old.`);
   return bad(`The newest is ${showTime(age)} old: see the log for "no backup could be made".`);
+}
+
+function checkOperator({ liveSettings }: Site): Finding {
+  const { isOperatorNamed, isOpen, operator } = liveSettings.current();
+  if (isOperatorNamed) return good(`The site says that ${operator.name} runs it.`);
+  if (isOpen) return good('An example runs it, which does for a trial.');
+  return bad(
+    'The site doesn’t say who runs it, so nobody else can register: name yourself on the operator’s page.',
+  );
 }
 
 function isLate(since: string | null, clock: Clock): boolean {

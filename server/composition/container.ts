@@ -2,6 +2,7 @@ import { Container, type ContainerModule } from 'inversify';
 import type { Logger } from 'pino';
 import type { Configuration } from '#server/configuration.ts';
 import type { MailChoice } from '#server/mail-variables.ts';
+import { makeLiveSettings, type LiveSettings } from '#core/operations/steps/live-settings.ts';
 import { createZipExportArchive } from '#adapters/data-archive/zip-export-archive.ts';
 import { createTurns } from '#adapters/turns.ts';
 import { createEventsModule } from './events.ts';
@@ -19,17 +20,12 @@ export function createContainer({
   configuration,
   root,
   logger,
+  liveSettings = makeLiveSettings(configuration.site),
   overrides = [],
 }: {
   readonly configuration: Pick<
     Configuration,
-    | 'storage'
-    | 'secrets'
-    | 'events'
-    | 'rateLimits'
-    | 'registration'
-    | 'publicOrigin'
-    | 'confirmation'
+    'storage' | 'secrets' | 'events' | 'rateLimits' | 'site' | 'publicOrigin' | 'confirmation'
   > & {
     /** How to send mails; a command leaves that to the servers. */
     readonly mail?: MailChoice;
@@ -37,13 +33,15 @@ export function createContainer({
   /** The project's folder, in which each storage has its migrations. */
   readonly root: string;
   readonly logger: Logger;
+  /** The settings that may change, where others know them already. */
+  readonly liveSettings?: LiveSettings;
   /** Loaded last, to rebind what a test puts in the place of the real thing. */
   readonly overrides?: readonly ContainerModule[];
 }): Container {
   const container = new Container();
   container.bind(tokens.logger).toConstantValue(logger);
-  const { storage: choice, rateLimits, registration, publicOrigin, mail } = configuration;
-  container.bind(tokens.registrationMode).toConstantValue(registration);
+  const { storage: choice, rateLimits, publicOrigin, mail } = configuration;
+  container.bind(tokens.liveSettings).toConstantValue(liveSettings);
   const sendsMails = mail?.transport !== 'none';
   container
     .bind(tokens.exportArchive)

@@ -3,6 +3,8 @@ import { ContainerModule } from 'inversify';
 import type { Logger } from 'pino';
 import type { ReportMail } from '#adapters/mail/folder-mailer.ts';
 import { createMemoryMailer } from '#adapters/mail/memory-mailer.ts';
+import type { LiveSettings } from '#core/operations/steps/live-settings.ts';
+import type { Sender } from '#adapters/mail/message.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import { shortenAddress } from '#core/mail/domain/shortened-address.ts';
@@ -13,7 +15,7 @@ import { makeConcludeLetter } from '#core/mail/use-cases/conclude-letter.ts';
 import { makeMayReceive } from '#core/mail/use-cases/prepare-activity.ts';
 import { makeSendDueLetters, type SendDueLetters } from '#core/mail/use-cases/send-due-letters.ts';
 import { mailTexts } from '#core/texts/mail-texts.ts';
-import type { MailChoice } from '#server/mail-variables.ts';
+import type { MailChoice, MailFrom } from '#server/mail-variables.ts';
 import { tokens } from './tokens.ts';
 import type { World } from './world.ts';
 
@@ -22,8 +24,8 @@ export function createMailModule(choice: MailChoice): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(tokens.mailer)
       .toResolvedValue(
-        (logger, clock) => openMailer(choice, logger, clock),
-        [tokens.logger, tokens.clock],
+        (logger, clock, settings) => openMailer(choice, { logger, clock, settings }),
+        [tokens.logger, tokens.clock, tokens.liveSettings],
       )
       .inSingletonScope();
   });
@@ -38,18 +40,37 @@ export function makeSendLetters(world: World, mailer: Mailer, mailSite: MailSite
   return makeSendDueLetters({ ...world, ...sending });
 }
 
-async function openMailer(choice: MailChoice, logger: Logger, clock: Clock): Promise<Mailer> {
+/** Who mails are from: whoever runs the site, unless others are named. */
+function senderOf({ name, address }: MailFrom, { current }: LiveSettings): () => Sender {
+  return () => {
+    const { operator } = current();
+    return {
+      name: name ?? operator.name,
+      address: address ?? operator.contactEmail,
+      replyTo: operator.contactEmail,
+    };
+  };
+}
+
+async function openMailer(
+  choice: MailChoice,
+  {
+    logger,
+    clock,
+    settings,
+  }: { readonly logger: Logger; readonly clock: Clock; readonly settings: LiveSettings },
+): Promise<Mailer> {
   switch (choice.transport) {
     case 'smtp': {
       const { createSmtpMailer } = await import('#adapters/mail/smtp-mailer.ts');
-      return createSmtpMailer(choice.server, choice.sender);
+      return createSmtpMailer(choice.server, senderOf(choice.from, settings));
     }
     case 'folder': {
       const { createFolderMailer } = await import('#adapters/mail/folder-mailer.ts');
       const report: ReportMail = ({ to }, file) => {
         logger.info(`mail for ${shortenAddress(to)} in ${relative('', file)}`);
       };
-      return createFolderMailer(choice.folder, choice.sender, { clock, report });
+      return createFolderMailer(choice.folder, senderOf(choice.from, settings), { clock, report });
     }
     case 'memory':
       return createMemoryMailer();

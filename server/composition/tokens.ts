@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { AuthenticatorCodes } from '#core/accounts/ports/authenticator-codes.ts';
 import type { IsCommonPassword } from '#core/accounts/domain/choice-of-password.ts';
 import type { OneTimePasswordSource } from '#core/accounts/ports/one-time-password-source.ts';
-import type { RegistrationMode } from '#core/accounts/domain/registration-mode.ts';
 import type { PasswordHasher } from '#core/accounts/ports/password-hasher.ts';
 import type { PasskeyChecks } from '#core/accounts/ports/passkey-checks.ts';
 import type { RecoveryCodeSource } from '#core/accounts/ports/recovery-code-source.ts';
@@ -24,6 +23,7 @@ import type { Commit } from '#core/kernel/commit.ts';
 import type { Limiter } from '#core/kernel/limiter.ts';
 import type { Change, Storage } from '#core/storage.ts';
 import type { PooledStorage } from '#adapters/postgres/connection-pool.ts';
+import type { LiveSettings } from '#core/operations/steps/live-settings.ts';
 import type { OperatorKey } from '#core/operations/ports/operator-key.ts';
 import type { CursorSeal } from '#core/kernel/cursor-seal.ts';
 
@@ -40,7 +40,7 @@ export const tokens = {
   recoveryCodeSource: token<RecoveryCodeSource>('RecoveryCodeSource'),
   authenticatorCodes: token<AuthenticatorCodes>('AuthenticatorCodes'),
   passkeyChecks: token<PasskeyChecks>('PasskeyChecks'),
-  registrationMode: token<RegistrationMode>('who may register'),
+  liveSettings: token<LiveSettings>('settings that may change'),
   confirmation: token<Confirmation>('whether addresses are confirmed'),
   isReservedName: token<IsReservedName>('reserved names'),
   listTowns: token<ListTowns>('towns'),

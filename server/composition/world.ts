@@ -8,7 +8,6 @@ import { makeFailedTries } from '#core/accounts/security-log/steps/failed-tries.
 import { parseKnown } from '#core/kernel/parser.ts';
 import type { TypingHint } from '#core/messaging/domain/typing-hint.ts';
 import { makeFindSurroundings } from '#core/members/places/steps/find-surroundings.ts';
-import { PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
 import { tokens } from './tokens.ts';
 
 /** Everything that use cases may need. Each use case names the parts it takes by their types. */
@@ -28,7 +27,6 @@ export function makeWorld(adapters: Adapters) {
     ...adapters,
     invitationCodes: sessionTokens,
     linkTokens: sessionTokens,
-    siteName: PRODUCT_NAME,
     failedTries: makeFailedTries(),
     findSurroundings: makeFindSurroundings(listTownCentres),
     sendHint: (hint: TypingHint) => {
@@ -67,7 +65,7 @@ async function chooseAdapters(container: Container) {
     recoveryCodeSource: await container.getAsync(tokens.recoveryCodeSource),
     authenticatorCodes: await container.getAsync(tokens.authenticatorCodes),
     passkeyChecks: await container.getAsync(tokens.passkeyChecks),
-    registrationMode: await container.getAsync(tokens.registrationMode),
+    liveSettings: await container.getAsync(tokens.liveSettings),
     confirmation: await container.getAsync(tokens.confirmation),
     isReservedName: await container.getAsync(tokens.isReservedName),
     isCommonPassword: await container.getAsync(tokens.isCommonPassword),

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
 import sirv from 'sirv';
 import type { Configuration } from '#server/configuration.ts';
-import { readDocuments, type PageDocuments } from './documents.ts';
+import { readDocuments, type DocumentedSite, type PageDocuments } from './documents.ts';
 import type { Page } from './page.ts';
 import type { Encoding } from '#server/http/encoded-text.ts';
 import { isSecure } from '#server/http/cookie-name.ts';
@@ -21,12 +21,9 @@ const ASK_EACH_TIME = 'no-cache';
  */
 export function openBuiltPage(
   folder: string,
-  {
-    publicOrigin,
-    ...site
-  }: Pick<Configuration, 'publicOrigin' | 'operator' | 'registration' | 'mail'>,
+  { publicOrigin, ...site }: Pick<Configuration, 'publicOrigin'> & DocumentedSite,
 ): Page {
-  const documents = readDocuments(folder, site);
+  const readNow = readDocuments(folder, site);
   const serveFile = sirv(folder, {
     etag: true,
     brotli: true,
@@ -50,6 +47,7 @@ export function openBuiltPage(
     },
 
     sendDocument(request, response, status) {
+      const documents = readNow();
       const isSignedIn = readSessionToken(request, { secure: isSecure(publicOrigin) }) !== null;
       const document = isSignedIn ? documents.shell : chooseDocument(documents, request, status);
       const origin = siteOrigin(request, publicOrigin);

@@ -7,7 +7,8 @@ import {
   PUBLIC_PATHS,
   SHELL_DOCUMENT,
 } from '#core/site/domain/public-pages.ts';
-import type { Configuration } from '#server/configuration.ts';
+import type { LiveSettings } from '#core/operations/steps/live-settings.ts';
+import type { SiteSettings } from '#core/operations/domain/site-settings.ts';
 import {
   createEncodedText,
   type EncodedText,
@@ -42,23 +43,50 @@ export interface PageDocuments {
   readonly shell: PageDocument;
 }
 
-/** Reads the documents of the folder for a site; throws a `StartupFailure` when the page is not built. */
+/** What documents say of the site that sends them. */
+export interface DocumentedSite {
+  readonly liveSettings: Pick<LiveSettings, 'current'>;
+  readonly sendsMails: boolean;
+}
+
+/**
+ * Reads the documents of the folder, once; throws a `StartupFailure` when the page is not built. Returns how to get
+ * them as the settings of the site are now.
+ */
 export function readDocuments(
   folder: string,
-  site: Pick<Configuration, 'operator' | 'registration' | 'mail'>,
-): PageDocuments {
-  const read = (name: string, isIndexed: boolean) => {
-    const file = join(folder, name);
-    if (existsSync(file)) {
-      const filled = fillInOperator(readFileSync(file, 'utf8'), site.operator);
-      return createDocument(fillInRegistration(filled, site), isIndexed);
+  { liveSettings, sendsMails }: DocumentedSite,
+): () => PageDocuments {
+  const names = [...PUBLIC_PATHS.map(nameDocument), NOT_FOUND_DOCUMENT, SHELL_DOCUMENT];
+  const templates = new Map(names.map((name) => [name, readTemplate(join(folder, name))]));
+  let filled: { readonly of: SiteSettings; readonly documents: PageDocuments } | null = null;
+  return () => {
+    const settings = liveSettings.current();
+    if (filled?.of !== settings) {
+      const site = { ...settings, sendsMails };
+      filled = { of: settings, documents: fillIn(templates, site) };
     }
-    throw new StartupFailure('The page isn\'t built: run "npm run build" first.');
+    return filled.documents;
+  };
+}
+
+function readTemplate(file: string): string {
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  throw new StartupFailure('The page isn\'t built: run "npm run build" first.');
+}
+
+function fillIn(
+  templates: ReadonlyMap<string, string>,
+  site: SiteSettings & { readonly sendsMails: boolean },
+): PageDocuments {
+  const make = (name: string, isIndexed: boolean) => {
+    const html = fillInOperator(templates.get(name) ?? '', site.operator);
+    return createDocument(fillInRegistration(html, site), isIndexed);
   };
   return {
-    byPath: new Map(PUBLIC_PATHS.map((path) => [path, read(nameDocument(path), true)])),
-    notFound: read(NOT_FOUND_DOCUMENT, false),
-    shell: read(SHELL_DOCUMENT, false),
+    byPath: new Map(PUBLIC_PATHS.map((path) => [path, make(nameDocument(path), true)])),
+    notFound: make(NOT_FOUND_DOCUMENT, false),
+    shell: make(SHELL_DOCUMENT, false),
   };
 }
 

@@ -5,7 +5,12 @@ import {
   type Operator,
 } from '#core/site/domain/operator.ts';
 
-const FIELDS = ['name', 'contactEmail', 'country'] as const satisfies (keyof Operator)[];
+const FIELDS = [
+  'siteName',
+  'name',
+  'contactEmail',
+  'country',
+] as const satisfies (keyof Operator)[];
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -30,6 +35,7 @@ export function fillInOperator(html: string, operator: Operator): string {
   );
 }
 
-function escapeHtml(text: string): string {
+/** The text as it stands in HTML. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }

@@ -5,7 +5,13 @@ import {
   type Registration,
 } from '#core/site/domain/registration.ts';
 import { en } from '#core/texts/en.ts';
-import type { Configuration } from '#server/configuration.ts';
+import type { RegistrationMode } from '#core/accounts/domain/registration-mode.ts';
+
+/** What documents say of how one becomes a member. */
+interface DescribedSite {
+  readonly registration: RegistrationMode;
+  readonly sendsMails: boolean;
+}
 
 /**
  * Puts into a document how one becomes a member: in the text, where it was not known yet when it was rendered,
@@ -13,13 +19,13 @@ import type { Configuration } from '#server/configuration.ts';
  */
 export function fillInRegistration(
   html: string,
-  { registration: mode, mail }: Pick<Configuration, 'registration' | 'mail'>,
+  { registration: mode, sendsMails }: DescribedSite,
 ): string {
   const note = en.registrationNotes[mode];
   const contents: Readonly<Record<keyof Registration, string>> = {
     mode,
     note,
-    sendsMails: String(mail.transport !== 'none'),
+    sendsMails: String(sendsMails),
   };
   const metadata = Object.entries(contents).map(
     ([field, content]) =>

@@ -6,6 +6,7 @@ import {
   makeBecomeOperator,
   type BecomeOperator,
 } from '#core/operations/use-cases/become-operator.ts';
+import { makeChangeSettings } from '#core/operations/use-cases/change-settings.ts';
 import { makeSendTestMail } from '#core/operations/use-cases/send-test-mail.ts';
 import { makeShowSite } from '#core/operations/use-cases/show-site.ts';
 import type { World } from '#server/composition/world.ts';
@@ -19,15 +20,27 @@ export function makeOperationsUseCases(world: World): { readonly becomeOperator:
 /** The calls of those who run the site. */
 export function makeOperationsCalls(
   deps: ReturnType<typeof makeOperationsUseCases> &
-    Pick<World, 'members' | 'siteCounts' | 'clock'> & { readonly runningSite: RunningSite },
+    Pick<World, 'members' | 'siteCounts' | 'siteSettings' | 'liveSettings' | 'commit' | 'clock'> & {
+      readonly runningSite: RunningSite;
+    },
 ): Pick<ApiCalls, keyof typeof operationsCalls> {
   const showSite = makeShowSite(deps);
+  const changeSettings = makeChangeSettings(deps);
   const sendTestMail = makeSendTestMail(deps);
   return {
-    async showSite() {
-      const { findings, failures, settings, ...site } = await showSite();
-      const lists = { findings: [...findings], failures: [...failures], settings: [...settings] };
+    async showSite({ callerId }) {
+      const site = await showSite({ callerId });
+      const lists = {
+        findings: [...site.findings],
+        failures: [...site.failures],
+        siteSettings: [...site.siteSettings],
+        settings: [...site.settings],
+      };
       return granted({ value: { ...site, ...lists } });
+    },
+    async changeSettings({ callerId, body, device }) {
+      const changed = await changeSettings({ callerId, values: body, device });
+      return changed.ok ? granted({ value: undefined }) : changed;
     },
     async sendTestMail({ callerId }) {
       const sent = await sendTestMail({ callerId });

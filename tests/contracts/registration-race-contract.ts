@@ -5,7 +5,6 @@ import { createRandomSessionTokens } from '#adapters/system/random-session-token
 import { makeAcceptTerms } from '#core/accounts/use-cases/accept-terms.ts';
 import { TERMS_VERSION } from '#core/accounts/domain/terms.ts';
 import { makeRegister } from '#core/accounts/use-cases/register.ts';
-import { MOST_OPEN_INVITATIONS } from '#core/accounts/invitations/domain/invitation.ts';
 import { makeInvite } from '#core/accounts/invitations/use-cases/invite.ts';
 import { makeWithdrawInvitation } from '#core/accounts/invitations/use-cases/withdraw-invitation.ts';
 import type { Storage } from '#core/storage.ts';
@@ -15,6 +14,7 @@ import { newMember } from '#tests/support/new-member.ts';
 import { isCommonPassword } from '#tests/support/common-passwords.ts';
 import { isReservedName } from '#tests/support/reserved-names.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
+import { settingsOf } from '#tests/support/site-settings.ts';
 import { storeMember, valueOf } from '#tests/support/stored-records.ts';
 import { toPassword } from '#tests/support/texts.ts';
 import { tries } from '#tests/support/tries.ts';
@@ -34,7 +34,7 @@ function commandsOn(storage: Storage) {
     listTowns,
     isCommonPassword,
     invitationCodes,
-    registrationMode: 'invitation',
+    liveSettings: settingsOf({ REGISTRATION: 'invitation', INVITATIONS: '5' }),
     confirmation: 'none',
   } as const;
   return {
@@ -108,7 +108,7 @@ export function describeRegistrationRaces(current: () => Storage): void {
         async ({ invite }) => {
           const { id } = await storeMember(current());
           const { invite: inviteAlone } = commandsOn(current());
-          for (let open = 1; open < MOST_OPEN_INVITATIONS; open += 1) await inviteAlone(id);
+          for (let open = 1; open < 5; open += 1) await inviteAlone(id);
           return [invite(id), invite(id)];
         },
         (answers) => {

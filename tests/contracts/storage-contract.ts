@@ -22,6 +22,7 @@ import { describeMailPreferences } from './mail-preference-contract.ts';
 import { describeMembers } from './member-contract.ts';
 import { describeMessages } from './message-contract.ts';
 import { describeMessageSearch } from './message-search-contract.ts';
+import { describeSiteSettings } from './site-settings-contract.ts';
 import { describeSiteCounts } from './site-counts-contract.ts';
 import { describeModeration } from './moderation-contract.ts';
 import type { OpenStorage } from './open-storage.ts';
@@ -81,6 +82,7 @@ export function describeStorage(
     describeSessions(current);
     describeModeration(current);
     describeSiteCounts(current);
+    describeSiteSettings(current);
     describeContactMessages(current);
     describeKnownDevices(current);
     describeSecurityLog(current);

@@ -31,6 +31,7 @@ const EVENTS: { readonly [Type in DomainEvent['type']]: DomainEvent & { readonly
   },
   member_blocked: { type: 'member_blocked', memberIds: [toMemberId(1)], aboutId: toMemberId(2) },
   report_filed: { type: 'report_filed', reportId: toReportId(7), memberIds: [toMemberId(1)] },
+  site_changed: { type: 'site_changed', memberIds: [] },
   member_unblocked: {
     type: 'member_unblocked',
     memberIds: [toMemberId(1)],

@@ -41,6 +41,11 @@ await startServer({
   configuration,
   root,
   logger: await createLogger(configuration, false),
-  openPage: () => openBuiltPage(join(root, 'dist', 'page'), configuration),
+  openPage: (_server, liveSettings) =>
+    openBuiltPage(join(root, 'dist', 'page'), {
+      ...configuration,
+      liveSettings,
+      sendsMails: configuration.mail.transport !== 'none',
+    }),
   overrides: [seeded],
 });

@@ -1,6 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import {
+  SITE_SETTING_NAMES,
+  SITE_SETTINGS,
+  settingsInEffect,
+} from '#core/operations/domain/site-settings.ts';
+import { SITE_SETTING_TEXTS } from '#core/texts/site-setting-texts.ts';
 import { readConfiguration, SETTINGS } from '#server/configuration.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -55,13 +61,28 @@ it('lists every context of the core', () => {
 
 describe('the settings', () => {
   const text = readFileSync(join(ROOT, 'docs/settings.md'), 'utf8');
-  const rows = [...text.matchAll(/^\| `([A-Z_]+)` +\| (\S.*?) +\|/gm)].map(
-    ([, name = '', usual = '']) => ({ name, usual }),
+  const rows = [...text.matchAll(/^\| `([A-Z_]+)` +\| (\S.*?) +\| (\S.*?) +\|/gm)].map(
+    ([, name = '', usual = '', meaning = '']) => ({ name, usual, meaning }),
   );
+  const read = (environment: Readonly<Record<string, string | undefined>>) => {
+    const { site, ...others } = readConfiguration(environment);
+    return { ...others, site: settingsInEffect(site, []) };
+  };
   const DEFAULT = /^`([^`]+)`$/;
 
   it('are all listed', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual([...SETTINGS].sort());
+  });
+
+  it('are told as they are declared where they may change, and marked', () => {
+    const marked = rows.filter(({ meaning }) => meaning.endsWith(' ¹'));
+    const declared = SITE_SETTING_NAMES.map((name) => {
+      const { usual } = SITE_SETTINGS[name];
+      const { means } = SITE_SETTING_TEXTS[name];
+      return { name, usual: usual === null ? 'an example' : `\`${usual}\``, meaning: `${means} ¹` };
+    });
+    const inOrder = (list: typeof rows) => list.map((row) => JSON.stringify(row)).sort();
+    expect(inOrder(marked)).toEqual(inOrder(declared));
   });
 
   it('are passed on by compose.yaml, but for those that a container needs as they are', () => {
@@ -77,7 +98,7 @@ describe('the settings', () => {
     ({ name, usual }) => {
       const others = name === 'DATABASE_URL' ? {} : { DATABASE_URL: 'postgres://localhost/site' };
       const [, value] = DEFAULT.exec(usual) ?? [];
-      expect(readConfiguration({ ...others, [name]: value })).toEqual(readConfiguration(others));
+      expect(read({ ...others, [name]: value })).toEqual(read(others));
     },
   );
 });

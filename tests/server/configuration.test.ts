@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { OPERATOR, OPERATOR_VARIABLES, PRODUCTION_VARIABLES } from '#tests/support/operator.ts';
+import { OPERATOR_VARIABLES, PRODUCTION_VARIABLES } from '#tests/support/operator.ts';
 import {
   describeSettings,
   readConfiguration,
@@ -24,21 +24,12 @@ test('nothing needs to be said', () => {
     drainDelay: 0,
     streams: 1_000,
     metrics: null,
-    registration: 'open',
+    site: { texts: {}, production: false },
     confirmation: 'optional',
-    operator: {
-      name: 'Example operator',
-      contactEmail: 'operator@hearthkin.example',
-      country: 'United Kingdom',
-    },
     mail: {
       transport: 'folder',
       folder: resolve('data/mail'),
-      sender: {
-        name: 'Example operator',
-        address: 'operator@hearthkin.example',
-        replyTo: 'operator@hearthkin.example',
-      },
+      from: { name: null, address: null },
     },
     backups: null,
     production: false,
@@ -149,13 +140,13 @@ test.each([
     { PORT: '0', METRICS_PORT: '0', METRICS_HOST: '10.0.0.7' },
     { metrics: { port: 0, host: '10.0.0.7' } },
   ],
-  [{ REGISTRATION: 'open' }, { registration: 'open' }],
-  [{ REGISTRATION: 'invitation' }, { registration: 'invitation' }],
-  [{ REGISTRATION: 'approval' }, { registration: 'approval' }],
+  [{ REGISTRATION: 'open' }, { site: { texts: { REGISTRATION: 'open' } } }],
+  [{ REGISTRATION: 'invitation' }, { site: { texts: { REGISTRATION: 'invitation' } } }],
+  [{ REGISTRATION: 'approval' }, { site: { texts: { REGISTRATION: 'approval' } } }],
   [{ MAIL_URL: 'memory:' }, { mail: { transport: 'memory' } }],
   [
     { MAIL_URL: 'folder:a b' },
-    { mail: { transport: 'folder', folder: resolve('a b'), sender: { name: 'Example operator' } } },
+    { mail: { transport: 'folder', folder: resolve('a b'), from: { name: null } } },
   ],
   [
     { ALLOW_HTTP: 'yes', NODE_ENV: 'production', ...OPERATOR_VARIABLES },
@@ -172,11 +163,7 @@ test.each([
           encryption: 'starttls',
           credentials: { user: 'kin', pass: 'p@:ss' },
         },
-        sender: {
-          name: OPERATOR.name,
-          address: OPERATOR.contactEmail,
-          replyTo: OPERATOR.contactEmail,
-        },
+        from: { name: null, address: null },
       },
     },
   ],
@@ -185,7 +172,7 @@ test.each([
     {
       mail: {
         server: { host: 'relay.example', port: 465, encryption: 'tls', credentials: null },
-        sender: { name: 'Kin & Co', address: 'post@kin.example' },
+        from: { name: 'Kin & Co', address: 'post@kin.example' },
       },
     },
   ],
@@ -194,7 +181,7 @@ test.each([
     {
       mail: {
         server: { host: '::1', port: 25, encryption: 'none', credentials: null },
-        sender: { name: 'Example operator', address: 'post@kin.example' },
+        from: { name: null, address: 'post@kin.example' },
       },
     },
   ],
@@ -204,11 +191,19 @@ test.each([
   ],
   [
     { OPERATOR_NAME: ' Oak Street ', CONTACT_EMAIL: ' a.b@oak.example ', COUNTRY: 'DE' },
-    { operator: { name: 'Oak Street', contactEmail: 'a.b@oak.example', country: 'Germany' } },
+    {
+      site: {
+        texts: { OPERATOR_NAME: 'Oak Street', CONTACT_EMAIL: 'a.b@oak.example', COUNTRY: 'DE' },
+      },
+    },
   ],
   [
     { RATE_LIMITS: 'on', ...PRODUCTION_VARIABLES },
-    { rateLimits: true, production: true, operator: OPERATOR },
+    {
+      rateLimits: true,
+      production: true,
+      site: { texts: OPERATOR_VARIABLES, production: true },
+    },
   ],
 ])('%j is understood', (environment: Record<string, string>, expected) => {
   expect(readConfiguration(environment)).toMatchObject(expected);
@@ -250,6 +245,8 @@ describe('mistakes', () => {
     ...['loud', 'INFO'].map((LOG_LEVEL) => ({ LOG_LEVEL })),
     ...['yes', 'OFF'].map((RATE_LIMITS) => ({ RATE_LIMITS })),
     ...['closed', 'Open'].map((REGISTRATION) => ({ REGISTRATION })),
+    ...['0', '100', 'many', '1.5'].map((INVITATIONS) => ({ INVITATIONS })),
+    { SITE_NAME: 'x'.repeat(81) },
     ...['/srv', 'folder:', 's3:bucket'].map((BACKUP_URL) => ({ BACKUP_URL })),
     ...['24', '-1', '3.5', 'noon'].map((BACKUP_HOUR) => ({ BACKUP_HOUR })),
     ...['0', '1001'].map((BACKUP_KEEP) => ({ BACKUP_KEEP })),
@@ -289,7 +286,7 @@ describe('mistakes', () => {
   });
 
   test.each(Object.keys(OPERATOR_VARIABLES))(
-    'production does not start without %s, nor do the two others elsewhere',
+    'nothing starts without %s where the two others are set',
     (name) => {
       for (const NODE_ENV of ['production', 'development']) {
         const environment = { ...PRODUCTION_VARIABLES, [name]: ' ', NODE_ENV };
@@ -309,6 +306,18 @@ describe('mistakes', () => {
     expect(
       readConfiguration({ ...environment, MAIL_URL, PUBLIC_URL: 'https://kin.example' }).mail,
     ).toMatchObject({ transport: 'smtp' });
+  });
+
+  test('production sends no mails from nobody', () => {
+    const environment = { NODE_ENV: 'production', PUBLIC_URL: 'https://kin.example' };
+    const MAIL_URL = 'smtp://relay.example';
+    expect(() => readConfiguration({ ...environment, MAIL_URL })).toThrow(
+      /^MAIL_FROM or CONTACT_EMAIL must be set [^\n]+\.$/,
+    );
+    const MAIL_FROM = 'post@kin.example';
+    expect(readConfiguration({ ...environment, MAIL_URL, MAIL_FROM }).mail).toMatchObject({
+      from: { name: null, address: MAIL_FROM },
+    });
   });
 
   test('production writes no mails into a folder, where their links would be for anyone to read', () => {
@@ -417,9 +426,8 @@ describe('mistakes', () => {
     const names = told()
       .split('\n')
       .map((line) => line.split(' ')[0]);
-    const operator = ['OPERATOR_NAME', 'CONTACT_EMAIL', 'COUNTRY'];
     const given = ['PORT', 'DATABASE_URL', 'PUBLIC_URL', 'LOG_LEVEL', 'RATE_LIMITS'];
-    expect(names).toEqual([...given, ...operator]);
+    expect(names).toEqual(given);
   });
 });
 

@@ -31,6 +31,8 @@ function describedBody({ path, method }: DescribedEndpoint): DescribedSchema {
 
 /** What JSON Schema cannot say: how fields go together, and what is in our lists or in the product's own grammar. */
 const BEYOND_BOUNDS = [
+  // The address that everyone can write to, which is in links.
+  'setting_not_valid',
   'age_range_reversed',
   'connection_with_oneself',
   'side_without_bond',

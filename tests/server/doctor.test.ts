@@ -98,7 +98,7 @@ test('a site with which nothing is wrong is good from every side', async () => {
     .split('\n')
     .filter((line) => !/^\w+ +disk /.test(line));
   expect(lines.map((line) => line.split(/ {2,}/)[0])).toEqual(lines.map(() => 'good'));
-  expect(lines).toHaveLength(10);
+  expect(lines).toHaveLength(11);
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
 });
 

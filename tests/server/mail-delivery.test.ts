@@ -55,7 +55,7 @@ describe('whatever a mail server does', () => {
         });
         const storage = createMemoryStorage();
         const clock = createSettableClock();
-        const mailer = createSmtpMailer(server.place, SENDER);
+        const mailer = createSmtpMailer(server.place, () => SENDER);
         const send = createLetterSender({ storage, mailer, clock });
         const addresses = await queueLetters(storage, 7, clock.now());
         while (await isWaiting(storage, clock.now())) {
@@ -83,7 +83,7 @@ describe('whatever a mail server does', () => {
     await gone.close();
     const storage = createMemoryStorage();
     const clock = createSettableClock();
-    const mailer = createSmtpMailer(gone.place, SENDER);
+    const mailer = createSmtpMailer(gone.place, () => SENDER);
     const send = createLetterSender({ storage, mailer, clock });
     const addresses = await queueLetters(storage, 6, clock.now());
     for (let minute = 1; minute <= 10; minute += 1) {

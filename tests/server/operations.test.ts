@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { createInProcessEventBus } from '#adapters/system/in-process-event-bus.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import { operationsEndpoints } from '#core/operations/schemas.ts';
 import { createLogger } from '#server/logger.ts';
@@ -51,7 +52,16 @@ test('an operator sees how the site is, and nothing secret', async () => {
   expect(site).toEqual(body);
   expect(site.version).toMatch(/^\d+\.\d+\.\d+$/);
   expect(site.counts).toEqual({ members: 2, newcomers: 2, openRequests: 0, messages: 0 });
-  const names = ['database', 'disk', 'clock', 'events', 'mail server', 'mails', 'backups'];
+  const names = [
+    'database',
+    'disk',
+    'clock',
+    'events',
+    'mail server',
+    'mails',
+    'backups',
+    'operator',
+  ];
   expect(site.findings.map(({ name }) => name).sort()).toEqual(names.sort());
   expect(site.failures).toEqual([
     { says: 'a backup failed: the disk is full', count: 1, lastAt: '1970-01-01T00:00:00.000Z' },
@@ -121,4 +131,104 @@ test('what is logged as an error is noted, and nothing else', async () => {
     'x'.repeat(300),
     'a mail failed: no answer',
   ]);
+});
+
+test('an operator changes settings while the site runs, and every process of it takes them in', async () => {
+  const storage = createMemoryStorage();
+  const bus = createInProcessEventBus(() => undefined);
+  const one = await startTestServer({ storage, bus });
+  const other = await startTestServer({ storage, bus, environment: { SITE_NAME: 'Hearth' } });
+  const oda = await signUp(one.url, 'oda');
+  await storeModerator(storage, oda.id);
+  const path = '/api/desk/site/settings';
+  expectProblem(await oda.send('PATCH', path, { REGISTRATION: 'invitation' }), 403, 'forbidden');
+  await storeStanding(storage, oda.id, { role: 'operator' });
+  const { body: refused } = await oda.send('PATCH', path, { REGISTRATION: 'closed' });
+  expect(refused).toMatchObject({
+    code: 'invalid_input',
+    errors: [{ path: 'REGISTRATION', message: 'It must be open, invitation or approval' }],
+  });
+  const named = {
+    OPERATOR_NAME: 'Oak Street <b>',
+    CONTACT_EMAIL: 'oak@kin.example',
+    COUNTRY: 'DE',
+    SITE_NAME: 'Oak & Ash',
+  };
+  const changed = await oda.send('PATCH', path, { REGISTRATION: 'invitation', ...named });
+  expect(changed.status).toBe(204);
+  const newcomer = { username: 'ida', email: 'ida@example.org', name: 'Ida' };
+  for (const { url } of [one, other]) {
+    await expect
+      .poll(async () => {
+        const answer = await createApiClient(url).send('POST', '/api/auth/register', {
+          ...newcomer,
+          password: 'correct horse battery',
+        });
+        return (answer.body as { code?: string }).code;
+      })
+      .toBe('invitation_required');
+    const contact = await fetch(`${url}/.well-known/security.txt`);
+    expect(await contact.text()).toContain('mailto:oak@kin.example');
+  }
+  await oda.send('POST', '/api/desk/site/test-mail');
+  expect(one.mails.at(-1)).toMatchObject({ subject: 'A test mail from Oak & Ash' });
+  const site = operationsEndpoints.showSite.response.parse(
+    (await oda.send('GET', '/api/desk/site')).body,
+  );
+  expect(site.siteSettings).toContainEqual({
+    name: 'REGISTRATION',
+    value: 'invitation',
+    from: 'page',
+  });
+  const { body: log } = await oda.send('GET', '/api/desk/security-log');
+  expect((log as { fact: string }[]).map(({ fact }) => fact)).toEqual(
+    expect.arrayContaining(['site_operator_changed', 'site_registration_changed']),
+  );
+  await Promise.all([one.close(), other.close()]);
+});
+
+test('what the environment sets is shown as set there, and cannot be changed', async () => {
+  const fresh = await startTestServer({ environment: { REGISTRATION: 'open' } });
+  const oda = await signUp(fresh.url, 'oda');
+  await storeModerator(fresh.storage, oda.id);
+  await storeStanding(fresh.storage, oda.id, { role: 'operator' });
+  const { body } = await oda.send('GET', '/api/desk/site');
+  expect(operationsEndpoints.showSite.response.parse(body).siteSettings).toContainEqual({
+    name: 'REGISTRATION',
+    value: 'open',
+    from: 'environment',
+  });
+  const change = await oda.send('PATCH', '/api/desk/site/settings', { REGISTRATION: 'approval' });
+  expectProblem(change, 409, 'setting_fixed');
+  await fresh.close();
+});
+
+test('a live site that does not say who runs it lets only its first member register', async () => {
+  const environment = {
+    NODE_ENV: 'production',
+    ALLOW_HTTP: 'yes',
+    RATE_LIMITS: 'on',
+    CONFIRM_EMAIL: 'optional',
+  };
+  const fresh = await startTestServer({ environment });
+  const first = await signUp(fresh.url, 'oda');
+  const register = (username: string) =>
+    createApiClient(fresh.url).send('POST', '/api/auth/register', {
+      username,
+      email: `${username}@example.org`,
+      name: username,
+      password: 'correct horse battery',
+    });
+  expectProblem(await register('ida'), 403, 'not_open_yet');
+  await storeModerator(fresh.storage, first.id);
+  await storeStanding(fresh.storage, first.id, { role: 'operator' });
+  const { body } = await first.send('GET', '/api/desk/site');
+  expect(operationsEndpoints.showSite.response.parse(body).findings[0]).toMatchObject({
+    name: 'operator',
+    state: 'bad',
+  });
+  const named = { OPERATOR_NAME: 'Oda', CONTACT_EMAIL: 'oda@kin.example', COUNTRY: 'NO' };
+  expect((await first.send('PATCH', '/api/desk/site/settings', named)).status).toBe(204);
+  expect((await register('ida')).status).toBe(201);
+  await fresh.close();
 });

@@ -33,6 +33,7 @@ import { openBuiltPage } from '#server/pages/built-page.ts';
 import { fillInRegistration } from '#server/pages/registration.ts';
 import { createApiClient, expectProblem } from '#tests/support/api-client.ts';
 import { OPERATOR } from '#tests/support/operator.ts';
+import { namedSettings } from '#tests/support/site-settings.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 
 const NOT_FOUND = '<title>404 Page Not Found | Hearthkin</title>';
@@ -57,9 +58,8 @@ const site = (
   transport: 'memory' | 'none' = 'memory',
 ) => ({
   publicOrigin,
-  operator: OPERATOR,
-  registration,
-  mail: { transport },
+  liveSettings: namedSettings({ REGISTRATION: registration }),
+  sendsMails: transport !== 'none',
 });
 
 let folder: string;
@@ -271,7 +271,9 @@ describe('documents', () => {
   });
 
   test.each(['memory', 'none'] as const)('say whether mails are sent: %s', (transport) => {
-    const html = fillInRegistration(REGISTRATION_METADATA_PLACE, site(null, 'open', transport));
+    const { sendsMails } = site(null, 'open', transport);
+    const described = { registration: 'open', sendsMails } as const;
+    const html = fillInRegistration(REGISTRATION_METADATA_PLACE, described);
     const { document } = new JSDOM(html).window;
     expect(readRegistration(document).sendsMails).toBe(transport !== 'none');
   });

@@ -264,6 +264,7 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   listDeskLog: { concernsNobodyElse: DESK },
   listDeskSecurityLog: { concernsNobodyElse: DESK },
   showSite: { concernsNobodyElse: RUNNING_SITE },
+  changeSettings: { concernsNobodyElse: RUNNING_SITE },
   sendTestMail: { concernsNobodyElse: ACCOUNT },
   becomeOperator: { concernsNobodyElse: ACCOUNT },
   showDeskFigures: { concernsNobodyElse: DESK },

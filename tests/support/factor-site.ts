@@ -12,6 +12,7 @@ import type { Letter } from '#core/letters/domain/letter.ts';
 import { cheapPasswordHasher } from './cheap-password-hasher.ts';
 import { plainPasskeys } from './plain-passkeys.ts';
 import { createSettableClock } from './settable-clock.ts';
+import { settingsOf } from './site-settings.ts';
 import { storeMember } from './stored-records.ts';
 import { toPasskeyName, toPassword, toTypedPassword } from './texts.ts';
 import { addPasskey, storeSecondFactor } from './writes.ts';
@@ -50,7 +51,7 @@ export async function createFactorSite() {
     passkeyChecks: plainPasskeys,
     passwordHasher: cheapPasswordHasher,
     decoyHash: 'nobody knows'.padEnd(64),
-    siteName: 'Hearthkin',
+    liveSettings: settingsOf(),
   };
   const checkCredentials = makeCheckCredentials(foundation);
   const challengeDevice = makeChallengeDevice(foundation);

@@ -28,7 +28,7 @@ const sender = {
 startSendingMails({
   sendDueLetters: createLetterSender({
     storage,
-    mailer: createSmtpMailer(task.place, sender),
+    mailer: createSmtpMailer(task.place, () => sender),
     clock: { now: () => new Date(Date.now() + task.ahead).toISOString() },
   }),
   signal: createInProcessLetterSignal(),

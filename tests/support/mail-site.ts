@@ -3,4 +3,4 @@ import { describeMailSite } from '#server/mail-site.ts';
 import { OPERATOR } from './operator.ts';
 
 /** A site that sends mails. */
-export const MAIL_SITE: MailSite = describeMailSite(OPERATOR, 'https://kin.example');
+export const MAIL_SITE: MailSite = describeMailSite(() => OPERATOR, 'https://kin.example');

@@ -2,6 +2,7 @@ import type { Operator } from '#core/site/domain/operator.ts';
 
 /** An operator whose name has everything that a name can have. */
 export const OPERATOR: Operator = {
+  siteName: 'Hearthkin',
   name: `Søren & Sons' "جيران" <e.V.> $&`,
   contactEmail: 'contact+site@neighbours.example',
   country: 'Côte d’Ivoire',

@@ -8,6 +8,7 @@ import type { PasswordHasher } from '#core/accounts/ports/password-hasher.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Limiter } from '#core/kernel/limiter.ts';
 import type { Mail } from '#core/mail/ports/mailer.ts';
+import type { SiteBus } from '#core/events.ts';
 import type { Storage } from '#core/storage.ts';
 import { readConfiguration } from '#server/configuration.ts';
 import type { Page } from '#server/pages/page.ts';
@@ -37,6 +38,8 @@ export interface TestServerOptions {
   readonly passwordHasher?: PasswordHasher;
   /** What counts in the process alone; nothing does, unless limits are on. */
   readonly processLimiter?: Limiter;
+  /** The bus that processes of one site share. */
+  readonly bus?: SiteBus;
   readonly page?: Page;
   readonly logger?: Logger;
   /** What it has failed at, for its operator to see. */
@@ -65,12 +68,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const clock = options.clock ?? createSystemClock();
   const passwordHasher = options.passwordHasher ?? cheapPasswordHasher;
   const mailer = createMemoryMailer();
-  const { processLimiter } = options;
+  const { processLimiter, bus } = options;
   const replacements = new ContainerModule(({ rebind }) => {
     rebind(tokens.storage).toConstantValue(storage);
     rebind(tokens.clock).toConstantValue(clock);
     rebind(tokens.passwordHasher).toConstantValue(passwordHasher);
     rebind(tokens.mailer).toConstantValue(mailer);
+    if (bus) rebind(tokens.events).toConstantValue(bus);
     if (processLimiter) rebind(tokens.processLimiter).toConstantValue(processLimiter);
   });
   const { url, metricsUrl, operatorUrl, stop } = await startServer({

@@ -38,7 +38,7 @@ export function createTestWorld(
     recoveryCodeSource: createRandomRecoveryCodes(),
     authenticatorCodes: createOtpauthCodes(),
     passkeyChecks: createWebauthnPasskeys(),
-    registrationMode: OPEN_REGISTRATION.registrationMode,
+    liveSettings: OPEN_REGISTRATION.liveSettings,
     confirmation: OPEN_REGISTRATION.confirmation,
     isReservedName,
     isCommonPassword,

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
 import { useSendsMails } from '#ui/parts/pages/use-sends-mails.ts';
 import { useOperator } from '#ui/parts/pages/operator.tsx';
 import { CopyrightYear } from './copyright-year.tsx';
@@ -43,7 +42,7 @@ export function Footer() {
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6 text-sm">
           <div className="grid min-w-0 text-quiet wrap-anywhere">
             <p>
-              © <CopyrightYear /> {PRODUCT_NAME}
+              © <CopyrightYear /> <bdi>{useOperator().siteName}</bdi>
             </p>
             <OperatorLine />
           </div>

@@ -4,7 +4,7 @@ import {
 } from '#core/accounts/domain/choice-of-password.ts';
 import type { TermsChange } from '#core/accounts/changes.ts';
 import type { Password } from '#core/accounts/domain/password-rules.ts';
-import type { RegistrationMode } from '#core/accounts/domain/registration-mode.ts';
+import type { NewcomerRules } from '#core/accounts/domain/registration-mode.ts';
 import { TERMS_VERSION } from '#core/accounts/domain/terms.ts';
 import type { InvitationChange } from '#core/accounts/invitations/changes.ts';
 import { spendInvitation } from '#core/accounts/invitations/domain/invitation.ts';
@@ -28,6 +28,7 @@ import { EMPTY_COLUMNS } from '#core/members/domain/profile-fields.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { type Result, granted, refused } from '#core/kernel/result.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
+import type { AccountRefusal } from '#core/accounts/refusals.ts';
 import type { MemberRefusal } from '#core/members/refusals.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
@@ -49,6 +50,7 @@ export interface Registration {
 
 type RegistrationRefusal =
   | RefusalOf<'invalid_input'>
+  | RefusalOf<'not_open_yet', AccountRefusal>
   | RefusalOf<'invitation_required' | 'invitation_not_valid', InvitationRefusal>
   | RefusalOf<'username_taken' | 'email_taken', MemberRefusal>;
 
@@ -65,7 +67,7 @@ interface Dependencies {
   readonly safety: Pick<SafetyRepository, 'loadStanding'>;
   readonly invitations: Pick<InvitationRepository, 'findByCode'>;
   readonly invitationCodes: Pick<InvitationCodes, 'hash'>;
-  readonly registrationMode: RegistrationMode;
+  readonly liveSettings: { readonly current: () => NewcomerRules };
   readonly confirmation: Confirmation;
   readonly commit: Commit<RegistrationChange, MemberEvent>;
   readonly passwordHasher: PasswordHasher;
@@ -99,8 +101,10 @@ async function decide(
   passwordHash: string,
 ): Promise<Result<Proposal<RegistrationChange, MemberEvent, Self>, RegistrationRefusal>> {
   const at = deps.clock.now();
+  const rules = deps.liveSettings.current();
+  if (!rules.isOpen && !(await isFirst(deps))) return refused({ code: 'not_open_yet' });
   // Asked first, so that people without an invitation cannot find out who is a member.
-  const admitted = await admit(deps, invitationCode, at);
+  const admitted = await admit(deps, rules, invitationCode, at);
   if (!admitted.ok) return admitted;
   const isTaken = async (name: string) =>
     (await deps.members.findCredentials(toLoginName(name))) !== null;
@@ -130,13 +134,19 @@ function lettersTo(confirmation: Confirmation, at: string): readonly MailChange[
   return [{ type: 'queue_letter', queued: { letter, key: null, dueAt: at } }];
 }
 
+/** Whether nobody is a member yet: the first is to run the site, and to say so. */
+async function isFirst({ members }: Pick<Dependencies, 'members'>): Promise<boolean> {
+  return (await members.list({ after: 0, limit: 1 })).length === 0;
+}
+
 /** Whether the newcomer may become a member, and what storing that takes. */
 async function admit(
-  deps: Pick<Dependencies, 'registrationMode' | 'safety' | 'invitations' | 'invitationCodes'>,
+  deps: Pick<Dependencies, 'safety' | 'invitations' | 'invitationCodes'>,
+  { registration }: Pick<NewcomerRules, 'registration'>,
   code: string,
   at: string,
 ): Promise<Result<Admission, RegistrationRefusal>> {
-  switch (deps.registrationMode) {
+  switch (registration) {
     case 'open':
       return granted([]);
     case 'approval': {
@@ -149,7 +159,7 @@ async function admit(
     case 'invitation':
       return code === '' ? refused({ code: 'invitation_required' }) : admitInvited(deps, code, at);
     default:
-      return unreachable(deps.registrationMode);
+      return unreachable(registration);
   }
 }
 

@@ -28,6 +28,7 @@ import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts
 import type { Passkey } from '#core/accounts/domain/passkey.ts';
 import type { SecondFactor } from '#core/accounts/domain/second-factor.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
+import type { SiteSetting } from '#core/operations/domain/site-settings.ts';
 import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
 
 /** A member with what storage keeps beside the record. */
@@ -88,6 +89,7 @@ export interface ArchivedRecords {
   readonly known_device: KnownDevice;
   readonly security_entry: SecurityEntry;
   readonly conversation_choice: Numbered<Versioned<ConversationChoices>>;
+  readonly site_setting: SiteSetting;
   readonly event: StoredEvent<DomainEvent>;
   readonly event_handler: ArchivedHandler;
 }
@@ -128,6 +130,7 @@ const KEYS = {
   known_device: keyed(({ deviceHash }) => deviceHash),
   security_entry: numbered(({ id }) => id),
   conversation_choice: numbered(({ id }) => id),
+  site_setting: keyed(({ name }) => name),
   event: numbered(({ id }) => id),
   event_handler: keyed(({ name }) => name),
 } satisfies { readonly [Kind in RecordKind]: Key<ArchivedRecords[Kind], boolean> };

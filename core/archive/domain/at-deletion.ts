@@ -28,7 +28,9 @@ export type KeepingReason =
   | 'is_the_log'
   /** Each letter has a link to stop the newsletter. */
   | 'needs_no_account'
-  | 'names_nobody';
+  | 'names_nobody'
+  /** It names the operator who chose it by their id alone. */
+  | 'runs_the_site';
 
 /** What becomes of a record about a member whose account is deleted. */
 export type AtDeletion<Stored> =
@@ -81,6 +83,7 @@ export const AT_DELETION = {
   known_device: removed(({ memberId }) => [memberId]),
   security_entry: removed(({ memberId }) => [memberId]),
   conversation_choice: removed(({ value }) => [value.memberId]),
+  site_setting: kept('runs_the_site'),
   event: removed(({ event }) => membersNamedIn(event)),
   event_handler: kept('names_nobody'),
   data_export: removed(({ value }) => [value.memberId]),

@@ -85,6 +85,7 @@ async function show(view: View, event: DomainEvent): Promise<News | null> {
     case 'member_blocked':
     case 'member_unblocked':
     case 'report_filed':
+    case 'site_changed':
       return null;
     default:
       return unreachable(event);

@@ -79,6 +79,7 @@ async function findAddressee(
     case 'member_blocked':
     case 'member_unblocked':
     case 'report_filed':
+    case 'site_changed':
       return null;
     default:
       return unreachable(event);

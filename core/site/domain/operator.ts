@@ -1,5 +1,7 @@
 /** Who runs the site and answers for it. */
 export interface Operator {
+  /** What they call the site. */
+  readonly siteName: string;
   /** A person, an association or a company. */
   readonly name: string;
   readonly contactEmail: string;
@@ -9,6 +11,7 @@ export interface Operator {
 
 /** By what names the documents of the page carry the operator in their metadata. */
 export const OPERATOR_METADATA: Readonly<Record<keyof Operator, string>> = {
+  siteName: 'site-name',
   name: 'operator-name',
   contactEmail: 'operator-contact-email',
   country: 'operator-country',
@@ -16,6 +19,7 @@ export const OPERATOR_METADATA: Readonly<Record<keyof Operator, string>> = {
 
 /** Stands in documents that are rendered ahead of time for the operator, who is known when a server runs. */
 export const OPERATOR_PLACEHOLDER: Operator = {
+  siteName: 'site-name.operator.invalid',
   name: 'name.operator.invalid',
   contactEmail: 'contact-email.operator.invalid',
   country: 'country.operator.invalid',

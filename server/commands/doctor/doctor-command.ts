@@ -1,13 +1,19 @@
 import { Command } from 'commander';
-import { bad, type NamedFinding } from '#core/operations/domain/finding.ts';
+import { bad, type Finding, type NamedFinding } from '#core/operations/domain/finding.ts';
 import { lookAtAll } from '#server/checks/check.ts';
 import { makeSiteChecks } from '#server/checks/site-checks.ts';
 import { CommandFailure } from '#server/commands/storage/command-failure.ts';
-import { describeSettings, readConfiguration, type Configuration } from '#server/configuration.ts';
+import {
+  describeFixedSettings,
+  readConfiguration,
+  type Configuration,
+} from '#server/configuration.ts';
+import type { SettingInEffect } from '#core/operations/domain/site-settings.ts';
+import { makeLiveSettings } from '#core/operations/steps/live-settings.ts';
 import { makeStartChecks } from './start-checks.ts';
 import { parseEmailAddress } from '#core/members/domain/field-rules.ts';
 import { sendTestMail } from '#server/test-mail.ts';
-import { withSite } from './with-site.ts';
+import { withSite, type OpenedSite } from './with-site.ts';
 
 interface Options {
   readonly sendTo?: string;
@@ -35,8 +41,11 @@ export function createDoctorCommand({
       const ofStart = await lookAtAll(makeStartChecks(configuration));
       print(renderFindings(ofStart));
       const isReadable = ofStart.every(({ name, state }) => name !== 'tables' || state === 'good');
-      const ofSite = isReadable ? await lookAtSite(configuration, sendTo) : [];
+      const { findings: ofSite, siteSettings } = isReadable
+        ? await lookAtSite(configuration, sendTo)
+        : { findings: [], siteSettings: makeLiveSettings(configuration.site).list() };
       print(renderFindings(ofSite));
+      if (settings) print(renderSiteSettings(siteSettings));
       const isBad = [...ofStart, ...ofSite].some(({ state }) => state === 'bad');
       if (isBad) throw new CommandFailure('Something is wrong: see the lines that begin with BAD.');
     });
@@ -46,19 +55,36 @@ export function createDoctorCommand({
 function lookAtSite(
   configuration: Configuration,
   sendTo: string | undefined,
-): Promise<readonly NamedFinding[]> {
-  return withSite(configuration, (site) => {
+): Promise<{
+  readonly findings: readonly NamedFinding[];
+  readonly siteSettings: readonly SettingInEffect[];
+}> {
+  return withSite(configuration, async (site) => {
     const checks = makeSiteChecks(site);
-    if (sendTo === undefined) return lookAtAll(checks);
-    const to = parseEmailAddress(sendTo);
-    const look = async () =>
-      to.ok ? sendTestMail(site.mailer, to.value) : bad(`${sendTo} is no email address.`);
-    return lookAtAll([...checks, { name: 'test mail', look }]);
+    const testMail = { name: 'test mail', look: () => trySending(site, sendTo ?? '') };
+    const findings = await lookAtAll(sendTo === undefined ? checks : [...checks, testMail]);
+    return { findings, siteSettings: site.liveSettings.list() };
   });
 }
 
+async function trySending({ mailer, liveSettings }: OpenedSite, sendTo: string): Promise<Finding> {
+  const to = parseEmailAddress(sendTo);
+  if (!to.ok) return bad(`${sendTo} is no email address.`);
+  return sendTestMail(mailer, to.value, liveSettings.current().operator.siteName);
+}
+
+const SOURCES = { environment: '', page: ' (operator’s page)', default: ' (default)' } as const;
+
+/** The settings that may change while the site runs, as they are now. */
+function renderSiteSettings(settings: readonly SettingInEffect[]): string {
+  const lines = settings.map(
+    ({ name, value, from }) => `${name.padEnd(21)}${value ?? 'none'}${SOURCES[from]}\n`,
+  );
+  return `\n${lines.join('')}`;
+}
+
 function renderSettings(): string {
-  const lines = describeSettings(process.env).map(
+  const lines = describeFixedSettings(process.env).map(
     ({ name, value, isDefault }) => `${name.padEnd(21)}${value}${isDefault ? ' (default)' : ''}\n`,
   );
   return `${lines.join('')}\n`;

@@ -36,7 +36,6 @@ export const withModeration: WithModeration = async (work) => {
     configuration: {
       ...configuration,
       rateLimits: true,
-      registration: 'open',
       confirmation: 'none',
     },
     root: findProjectRoot(dirname(fileURLToPath(import.meta.url))),

@@ -23,7 +23,7 @@ function open(folder: string) {
   const reports: string[] = [];
   const clock = createSettableClock();
   const report = ({ to }: Pick<Mail, 'to'>, file: string) => void reports.push(`${to} ${file}`);
-  return { reports, mailer: createFolderMailer(folder, SENDER, { clock, report }) };
+  return { reports, mailer: createFolderMailer(folder, () => SENDER, { clock, report }) };
 }
 
 test('each mail is a file of its own, which nobody else may read', async () => {

@@ -32,7 +32,7 @@ async function start(behaviours: Behaviour[] = []): Promise<MailServer> {
 }
 
 function connect(place: SmtpServer): Mailer {
-  const mailer = createSmtpMailer(place, SENDER);
+  const mailer = createSmtpMailer(place, () => SENDER);
   closing.unshift(mailer);
   return mailer;
 }

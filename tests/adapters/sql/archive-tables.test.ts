@@ -293,6 +293,12 @@ const ROWS: ArchivedRows = {
     browser: 'Firefox',
     operating_system: 'Windows',
   },
+  site_setting: {
+    name: 'SITE_NAME',
+    value: 'Oak Street',
+    set_at: 1_700_000_000_061,
+    set_by: 101,
+  },
   event: { id: 51, happened_at: 1_700_000_000_007, content: '{"type":"message_sent"}' },
   event_handler: { name: 'mail', handled: 61 },
 };

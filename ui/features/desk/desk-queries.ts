@@ -12,9 +12,12 @@ import type {
   RecoveryRequestId,
   ReportId,
 } from '#core/kernel/ids.ts';
+import type { SettingTexts } from '#core/operations/domain/site-settings.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import type { CallInput, CallOutput, ListPage } from '#ui/api/client.ts';
+import { fieldErrorsOf } from '#ui/api/field-errors.ts';
 import { queryKeys } from '#ui/api/query-keys.ts';
+import { useToastStore } from '#ui/kit/toast-store.ts';
 import { showFailure } from '#ui/session/failure-notice.ts';
 import { deskKeys } from './desk-keys.ts';
 
@@ -170,6 +173,24 @@ export function useTestMail() {
   return useMutation({
     mutationFn: () => api.call('sendTestMail', {}),
     onError: showFailure('The test mail could not be sent', 'Please try again.'),
+  });
+}
+
+/** Changes settings of the site while it runs; `onDone` once they are shown. */
+export function useChangeSettings(onDone: () => void) {
+  const api = useApiClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SettingTexts) => api.call('changeSettings', { body }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: deskKeys.site });
+      onDone();
+      useToastStore.getState().show({ title: 'Saved', description: 'It’s in effect from now on.' });
+    },
+    onError: (error) => {
+      if (fieldErrorsOf(error).length > 0) return;
+      showFailure('The settings could not be saved', 'Please try again.')(error);
+    },
   });
 }
 

@@ -62,4 +62,8 @@ export const SECURITY_NAMES: Readonly<Record<DeskFact, string>> = {
   role_taken: 'No longer a moderator',
   desk_opened: 'Desk opened',
   recovery_stopped: 'Stopped someone who was to get the account',
+  site_name_changed: 'Name of the site changed',
+  site_operator_changed: 'Changed who runs the site',
+  site_registration_changed: 'Changed who may register',
+  site_invitations_changed: 'Changed how many invitations a member may have open',
 };

@@ -8,16 +8,18 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { SENTENCE_LINK_LOOK } from '#ui/kit/sentence-link-look.ts';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
-import { useRegistrationMode } from '#ui/parts/pages/use-registration-mode.ts';
 import { formatMoment } from '#ui/parts/people/display-text.ts';
 import { FigureTable } from './figure-table.tsx';
 import { useSite, useTestMail } from './desk-queries.ts';
+import { FirstSteps, TEST_MAIL_ID } from './first-steps.tsx';
+import { SiteSettings } from './site-settings.tsx';
 
 type Site = CallOutput<'showSite'>;
 
 /** How the site is, for whoever runs it: what needs doing stands first. */
 export function SitePage() {
   const { data: site, isPending, isError, isFetching, refetch } = useSite();
+  const testMail = useTestMail();
   const look = () => void refetch();
   return (
     <>
@@ -35,15 +37,21 @@ export function SitePage() {
       )}
       {isPending && <Skeleton className="h-64" />}
       {site && (
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <Findings findings={site.findings} />
-          <div className="grid gap-6">
-            <People counts={site.counts} />
-            <Mails />
-            <Failures failures={site.failures} />
+        <>
+          <FirstSteps site={site} wasMailTaken={testMail.data?.state === 'good'} />
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <div className="grid gap-6">
+              <Findings findings={site.findings} />
+              <Failures failures={site.failures} />
+            </div>
+            <div className="grid gap-6">
+              <People site={site} />
+              <Mails testMail={testMail} />
+              <SiteSettings settings={site.siteSettings} />
+            </div>
+            <Settings settings={site.settings} />
           </div>
-          <Settings settings={site.settings} />
-        </div>
+        </>
       )}
     </>
   );
@@ -80,10 +88,13 @@ function Findings({ findings }: Pick<Site, 'findings'>) {
   );
 }
 
-function Mails() {
-  const { mutate, data: sent, isPending } = useTestMail();
+function Mails({
+  testMail: { mutate, data: sent, isPending },
+}: {
+  readonly testMail: ReturnType<typeof useTestMail>;
+}) {
   return (
-    <Card className="grid justify-items-start gap-3">
+    <Card id={TEST_MAIL_ID} tabIndex={-1} className="grid justify-items-start gap-3 outline-none">
       <h2 className="text-xl">Mails</h2>
       <p>
         Without mails, members who forget their password can’t get back in. See whether one arrives.
@@ -131,9 +142,9 @@ function Failures({ failures }: Pick<Site, 'failures'>) {
 /** A site with fewer members than this still needs people to come to. */
 const FEW = 30;
 
-function People({ counts }: Pick<Site, 'counts'>) {
+function People({ site: { counts, siteSettings } }: { readonly site: Site }) {
   const { members, newcomers, openRequests, messages } = counts;
-  const mode = useRegistrationMode();
+  const mode = siteSettings.find(({ name }) => name === 'REGISTRATION')?.value;
   return (
     <Card>
       <FigureTable
@@ -167,7 +178,7 @@ function Settings({ settings }: Pick<Site, 'settings'>) {
     <Card className="lg:col-span-2">
       <details>
         <summary className="min-h-11 content-center text-lg font-semibold">
-          Settings in effect
+          Other settings in effect
         </summary>
         <p className="my-2">
           They come from the environment of the process. Change one there, and start again.

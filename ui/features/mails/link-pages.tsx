@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import { DESK_ROUTES } from '#core/site/domain/desk-routes.ts';
 import { LETTER_ROUTES } from '#core/site/domain/letter-routes.ts';
-import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { LinkScreen, type LinkPage } from './link-screen.tsx';
 
 /** What is behind the links in letters that are not about an account, and the one that a site prints when it starts. */
@@ -34,7 +34,7 @@ const LINK_PAGES: Readonly<Record<string, LinkPage>> = {
     follow: (api, token) => api.call('becomeOperator', { body: { token } }),
     forMembers:
       'To run this site you need an account on it. Once you’re logged in, open the link again.',
-    next: { label: 'Go to the desk', to: PAGE_ROUTES.desk },
+    next: { label: 'Go to the desk', to: DESK_ROUTES.site },
   },
 };
 

@@ -28,7 +28,7 @@ export function Invitations() {
         Invite someone
       </h2>
       <p className="mb-3 text-quiet">
-        New members need an invitation here. You can have five open at a time. Each one lets one
+        New members need an invitation here. You can have a few open at a time. Each one lets one
         person register, within 30 days.
       </p>
       <Button

@@ -40,9 +40,14 @@ export type BeginAuthenticator = (
   Result<NewAuthenticator, ProofRefusal | RefusalOf<'authenticator_on', AccountRefusal>>
 >;
 
+/** What the site is called now, by which an app lists its codes. */
+interface CalledSite {
+  readonly current: () => { readonly operator: { readonly siteName: string } };
+}
+
 /** Makes a secret for an app. It is asked for only once the app has shown that it has it. */
 export function makeBeginAuthenticator(
-  deps: Dependencies & { readonly siteName: string },
+  deps: Dependencies & { readonly liveSettings: CalledSite },
 ): BeginAuthenticator {
   return async ({ callerId, proof, device }) => {
     const proved = await deps.proveIdentity(callerId, proof);
@@ -58,7 +63,11 @@ export function makeBeginAuthenticator(
       },
     );
     if (!begun.ok) return begun;
-    const of = { secret, issuer: deps.siteName, account: proved.value.username };
+    const of = {
+      secret,
+      issuer: deps.liveSettings.current().operator.siteName,
+      account: proved.value.username,
+    };
     return granted({ secret, address: deps.authenticatorCodes.writeAddress(of) });
   };
 }

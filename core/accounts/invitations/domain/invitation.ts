@@ -7,9 +7,6 @@ import type { InvitationRefusal } from '#core/accounts/invitations/refusals.ts';
 /** How many days an invitation can be used. */
 export const INVITATION_DAYS = 30;
 
-/** How many invitations of one member may be open at the same time. */
-export const MOST_OPEN_INVITATIONS = 5;
-
 /** What has become of an invitation; times are ISO 8601 in UTC. */
 export type InvitationState =
   | { readonly status: 'open' }

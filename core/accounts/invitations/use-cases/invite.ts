@@ -1,3 +1,4 @@
+import type { NewcomerRules } from '#core/accounts/domain/registration-mode.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -6,7 +7,6 @@ import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { InvitationChange } from '#core/accounts/invitations/changes.ts';
 import {
-  MOST_OPEN_INVITATIONS,
   newInvitation,
   showInvitation,
   type ShownInvitation,
@@ -38,15 +38,16 @@ export function makeInvite(deps: {
   readonly commit: Commit<InvitationChange, never>;
   readonly limiter: Pick<Limiter, 'take'>;
   readonly clock: Clock;
+  readonly liveSettings: { readonly current: () => Pick<NewcomerRules, 'openInvitations'> };
 }): Invite {
-  const { invitations, invitationCodes, commit, limiter, clock } = deps;
+  const { invitations, invitationCodes, commit, limiter, clock, liveSettings } = deps;
   return (inviterId) =>
     decideAndCommit<InvitationChange, never, FreshInvitation, InviteRefusal>(
       commit,
       async () => {
         const at = clock.now();
         const openInvitations = inviterId === null ? 0 : await invitations.countOpen(inviterId, at);
-        if (openInvitations >= MOST_OPEN_INVITATIONS) {
+        if (openInvitations >= liveSettings.current().openInvitations) {
           return refused({ code: 'too_many_open_invitations' });
         }
         const code = invitationCodes.create();

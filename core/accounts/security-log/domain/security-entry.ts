@@ -34,6 +34,10 @@ export const SECURITY_FACTS = [
   'account_left',
   'account_came_back',
   'recovery_stopped',
+  'site_name_changed',
+  'site_operator_changed',
+  'site_registration_changed',
+  'site_invitations_changed',
 ] as const;
 
 export type SecurityFact = (typeof SECURITY_FACTS)[number];
@@ -73,6 +77,10 @@ export const DESK_FACTS = [
   'role_taken',
   'desk_opened',
   'recovery_stopped',
+  'site_name_changed',
+  'site_operator_changed',
+  'site_registration_changed',
+  'site_invitations_changed',
 ] as const satisfies readonly SecurityFact[];
 
 export type DeskFact = (typeof DESK_FACTS)[number];

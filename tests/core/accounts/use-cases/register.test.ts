@@ -17,6 +17,7 @@ import { OPEN_REGISTRATION } from '#tests/support/open-registration.ts';
 import { isCommonPassword } from '#tests/support/common-passwords.ts';
 import { isReservedName } from '#tests/support/reserved-names.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
+import { settingsOf } from '#tests/support/site-settings.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
 import { addInvitation, putInvitation, storeStanding } from '#tests/support/writes.ts';
 
@@ -35,7 +36,8 @@ beforeEach(() => {
 });
 
 const register = (registration: Registration, registrationMode: RegistrationMode = 'open') => {
-  const admission = { ...OPEN_REGISTRATION, registrationMode };
+  const liveSettings = settingsOf({ REGISTRATION: registrationMode });
+  const admission = { ...OPEN_REGISTRATION, liveSettings };
   const deps = {
     ...storage,
     passwordHasher: cheapPasswordHasher,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { settingsOf } from '#tests/support/site-settings.ts';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import { makeInvite } from '#core/accounts/invitations/use-cases/invite.ts';
@@ -27,7 +28,8 @@ async function open(path: string, REGISTRATION: RegistrationMode) {
 
 function makeCode(storage: TestServer['storage']) {
   const invitationCodes = createRandomSessionTokens();
-  return makeInvite({ ...storage, invitationCodes, clock: createSettableClock() })(null);
+  const clock = createSettableClock();
+  return makeInvite({ ...storage, invitationCodes, clock, liveSettings: settingsOf() })(null);
 }
 
 describe.each(['/', '/register'])('%s', (path) => {

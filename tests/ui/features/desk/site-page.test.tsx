@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RecentFailures } from '#server/recent-failures.ts';
+import { OPERATOR, OPERATOR_VARIABLES } from '#tests/support/operator.ts';
 import { createApiClient, signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { storeModerator, storeStanding } from '#tests/support/writes.ts';
@@ -50,11 +51,78 @@ test('an operator sees how the site is, and sends a test mail', async () => {
   expect(server.mails.at(-1)).toMatchObject({ to: 'olive@example.org' });
 });
 
+test('what is left to do for a new site is ticked as it is done', async () => {
+  renderPage('/desk/site', olive.fetch);
+  const left = (await screen.findByRole('heading', { name: 'What’s left to do' })).closest(
+    'section',
+  )!;
+  const steps = () =>
+    within(left)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(steps()).toEqual([
+    'Name the site',
+    'Say who runs it',
+    'Send yourself a test mail',
+    'Tell people you know about it',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a test mail' }));
+  await waitFor(() => {
+    expect(steps()[2]).toBe('Send yourself a test mail (done)');
+  });
+  expect(within(left).getByRole('link', { name: 'Name the site' })).toHaveAttribute(
+    'href',
+    '#site-settings',
+  );
+});
+
+test('an operator changes settings, and reads which value was not taken', async () => {
+  renderPage('/desk/site', olive.fetch);
+  await userEvent.type(await screen.findByLabelText('Who runs it'), 'Oak Street');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/It must be an email address for everyone/)).toBeVisible();
+  expect(screen.getByLabelText('Contact address')).toHaveAttribute('aria-invalid', 'true');
+  await userEvent.type(screen.getByLabelText('Contact address'), 'oak@kin.example');
+  await userEvent.selectOptions(screen.getByLabelText('Country it’s run from'), 'Germany');
+  const invitations = screen.getByLabelText('Open invitations for each member');
+  await userEvent.clear(invitations);
+  await userEvent.type(invitations, '9');
+  expect(screen.getByLabelText('Who may register')).toHaveDisplayValue('Anyone');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(screen.getByLabelText('Who runs it')).toHaveValue('Oak Street');
+  expect(screen.getByText('Say who runs it').closest('li')).toHaveTextContent('(done)');
+  const stored = await server.storage.siteSettings.list();
+  expect(stored.map(({ name, value }) => [name, value])).toEqual([
+    ['CONTACT_EMAIL', 'oak@kin.example'],
+    ['COUNTRY', 'DE'],
+    ['INVITATIONS', '9'],
+    ['OPERATOR_NAME', 'Oak Street'],
+  ]);
+});
+
+test('what the environment sets is shown, and cannot be changed', async () => {
+  const fixed = await startTestServer({ environment: { ...OPERATOR_VARIABLES } });
+  const oda = await signUp(fixed.url, 'oda');
+  await storeModerator(fixed.storage, oda.id);
+  await storeStanding(fixed.storage, oda.id, { role: 'operator' });
+  renderPage('/desk/site', oda.fetch);
+  expect(await screen.findByText('CONTACT_EMAIL', { selector: 'code' })).toBeVisible();
+  expect(screen.queryByLabelText('Who runs it')).toBeNull();
+  expect(screen.getByText(OPERATOR.contactEmail, { selector: 'section bdi' })).toBeVisible();
+  await fixed.close();
+});
+
 test('where people come by invitation, the operator is led to where invitations are made', async () => {
+  const choose = (REGISTRATION: string) =>
+    olive.send('PATCH', '/api/desk/site/settings', { REGISTRATION });
+  await choose('invitation');
   renderPage('/desk/site', olive.fetch, 'invitation');
-  await userEvent.click(await screen.findByRole('link', { name: 'Invite people you know' }));
+  const [link] = await screen.findAllByRole('link', { name: 'Invite people you know' });
+  await userEvent.click(link!);
   expect(await screen.findByRole('heading', { level: 1, name: 'Who can reach you' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Invite someone' })).toBeVisible();
+  await choose('open');
 });
 
 test('a moderator finds no way there, and nothing there', async () => {

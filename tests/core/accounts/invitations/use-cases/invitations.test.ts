@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { settingsOf } from '#tests/support/site-settings.ts';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { makeInvite } from '#core/accounts/invitations/use-cases/invite.ts';
 import { makeListInvitations } from '#core/accounts/invitations/use-cases/list-invitations.ts';
@@ -24,7 +25,8 @@ beforeEach(async () => {
   const [one, other] = await storeMembers(storage, 2);
   rosa = one!.id;
   daniel = other!.id;
-  invite = makeInvite({ ...storage, clock, invitationCodes: createNumberedSessionTokens() });
+  const invitationCodes = createNumberedSessionTokens();
+  invite = makeInvite({ ...storage, clock, invitationCodes, liveSettings: settingsOf() });
 });
 
 /** Nothing of this is for others to hear of. */

@@ -1,0 +1,8 @@
+-- Processes of the version before may go on.
+-- Settings that an operator has changed while the site ran.
+CREATE TABLE site_setting (
+  name TEXT PRIMARY KEY,
+  value TEXT NOT NULL,
+  set_at BIGINT NOT NULL,
+  set_by BIGINT NOT NULL
+);
