@@ -1,16 +1,10 @@
 import {
+  OPERATOR_FIELDS,
   OPERATOR_METADATA,
   OPERATOR_METADATA_PLACE,
   OPERATOR_PLACEHOLDER,
   type Operator,
 } from '#core/site/domain/operator.ts';
-
-const FIELDS = [
-  'siteName',
-  'name',
-  'contactEmail',
-  'country',
-] as const satisfies (keyof Operator)[];
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -25,10 +19,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
  * and in its metadata, from which the page knows them in the browser.
  */
 export function fillInOperator(html: string, operator: Operator): string {
-  const metadata = FIELDS.map(
-    (field) => `<meta name="${OPERATOR_METADATA[field]}" content="${OPERATOR_PLACEHOLDER[field]}">`,
+  const metadata = OPERATOR_FIELDS.map(
+    (field) =>
+      `<meta name="${OPERATOR_METADATA}${field}" content="${OPERATOR_PLACEHOLDER[field]}">`,
   );
-  return FIELDS.reduce(
+  return OPERATOR_FIELDS.reduce(
     (filled, field) =>
       filled.replaceAll(OPERATOR_PLACEHOLDER[field], () => escapeHtml(operator[field])),
     html.replace(OPERATOR_METADATA_PLACE, metadata.join('')),

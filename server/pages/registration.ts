@@ -28,8 +28,7 @@ export function fillInRegistration(
     sendsMails: String(sendsMails),
   };
   const metadata = Object.entries(contents).map(
-    ([field, content]) =>
-      `<meta name="${REGISTRATION_METADATA[field as keyof Registration]}" content="${content}">`,
+    ([field, content]) => `<meta name="${REGISTRATION_METADATA}${field}" content="${content}">`,
   );
   return html
     .replace(REGISTRATION_METADATA_PLACE, metadata.join(''))

@@ -5,8 +5,8 @@ import { readMetadata } from './read-metadata.ts';
 export function readRegistration(document: Document): Registration {
   return {
     // The server writes one of the modes.
-    mode: readMetadata(document, REGISTRATION_METADATA.mode) as Registration['mode'],
-    note: readMetadata(document, REGISTRATION_METADATA.note),
-    sendsMails: readMetadata(document, REGISTRATION_METADATA.sendsMails) !== 'false',
+    mode: readMetadata(document, `${REGISTRATION_METADATA}mode`) as Registration['mode'],
+    note: readMetadata(document, `${REGISTRATION_METADATA}note`),
+    sendsMails: readMetadata(document, `${REGISTRATION_METADATA}sendsMails`) !== 'false',
   };
 }

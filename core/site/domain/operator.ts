@@ -9,13 +9,16 @@ export interface Operator {
   readonly country: string;
 }
 
-/** By what names the documents of the page carry the operator in their metadata. */
-export const OPERATOR_METADATA: Readonly<Record<keyof Operator, string>> = {
-  siteName: 'site-name',
-  name: 'operator-name',
-  contactEmail: 'operator-contact-email',
-  country: 'operator-country',
-};
+/** What documents of the page say of the operator. */
+export const OPERATOR_FIELDS = [
+  'name',
+  'contactEmail',
+  'country',
+  'siteName',
+] as const satisfies readonly (keyof Operator)[];
+
+/** Begins the names by which the documents carry it in their metadata; the field ends them. */
+export const OPERATOR_METADATA = 'operator-';
 
 /** Stands in documents that are rendered ahead of time for the operator, who is known when a server runs. */
 export const OPERATOR_PLACEHOLDER: Operator = {

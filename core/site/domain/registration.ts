@@ -9,12 +9,8 @@ export interface Registration {
   readonly sendsMails: boolean;
 }
 
-/** By what names the documents of the page carry it in their metadata. */
-export const REGISTRATION_METADATA: Readonly<Record<keyof Registration, string>> = {
-  mode: 'registration-mode',
-  note: 'registration-note',
-  sendsMails: 'sends-mails',
-};
+/** Begins the names by which the documents carry it in their metadata; the field ends them. */
+export const REGISTRATION_METADATA = 'registration-';
 
 /** Stands in documents that are rendered ahead of time for the note, which is known when a server runs. */
 export const REGISTRATION_NOTE_PLACEHOLDER = 'note.registration.invalid';
