@@ -33,7 +33,8 @@ import { openBuiltPage } from '#server/pages/built-page.ts';
 import { fillInRegistration } from '#server/pages/registration.ts';
 import { createApiClient, expectProblem } from '#tests/support/api-client.ts';
 import { OPERATOR } from '#tests/support/operator.ts';
-import { namedSettings } from '#tests/support/site-settings.ts';
+import { toMemberId } from '#tests/support/ids.ts';
+import { namedSettings, settingsOf } from '#tests/support/site-settings.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 
 const NOT_FOUND = '<title>404 Page Not Found | Hearthkin</title>';
@@ -295,6 +296,30 @@ describe('documents', () => {
       expect(document.querySelector('p')?.textContent).toBe(OPERATOR.name);
       expect(readOperator(document)).toEqual(OPERATOR);
     }
+    await run.close();
+    await rm(named, { recursive: true });
+  });
+
+  test('say what was changed while the site runs', async () => {
+    const named = await mkdtemp(join(tmpdir(), 'hearthkin-page-'));
+    await mkdir(join(named, 'resources'));
+    const html = `<head>${OPERATOR_METADATA_PLACE}${REGISTRATION_METADATA_PLACE}</head><p>${OPERATOR_PLACEHOLDER.siteName}</p>`;
+    for (const name of Object.keys(DOCUMENTS)) await writeFile(join(named, name), html);
+    const liveSettings = settingsOf();
+    const page = openBuiltPage(named, { publicOrigin: null, liveSettings, sendsMails: true });
+    const run = await startTestServer({ page });
+    const read = async () =>
+      new JSDOM(await (await fetch(`${run.url}/about`)).text()).window.document;
+    expect(readRegistration(await read()).mode).toBe('open');
+    const kept = { setAt: new Date(0).toISOString(), setBy: toMemberId(1) };
+    liveSettings.take([
+      { name: 'SITE_NAME', value: 'Oak & <Ash>', ...kept },
+      { name: 'REGISTRATION', value: 'invitation', ...kept },
+    ]);
+    const changed = await read();
+    expect(changed.querySelector('p')?.textContent).toBe('Oak & <Ash>');
+    expect(readOperator(changed).siteName).toBe('Oak & <Ash>');
+    expect(readRegistration(changed).mode).toBe('invitation');
     await run.close();
     await rm(named, { recursive: true });
   });

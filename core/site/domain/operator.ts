@@ -22,7 +22,7 @@ export const OPERATOR_METADATA = 'operator-';
 
 /** Stands in documents that are rendered ahead of time for the operator, who is known when a server runs. */
 export const OPERATOR_PLACEHOLDER: Operator = {
-  siteName: 'site-name.operator.invalid',
+  siteName: 'site.operator.invalid',
   name: 'name.operator.invalid',
   contactEmail: 'contact-email.operator.invalid',
   country: 'country.operator.invalid',

@@ -23,8 +23,9 @@ test('it says what the product is for, and whose it is in which year', async () 
       'Building meaningful non-romantic relationships to combat loneliness and create chosen families.',
     ),
   ).toBeVisible();
-  const line = footer.getByText(/^©.*Hearthkin$/);
-  expect(line).toHaveTextContent(`© ${new Date().getFullYear()} Hearthkin`);
+  const name = footer.getByText(OPERATOR.siteName, { selector: 'bdi' });
+  const copyright = `© ${new Date().getFullYear()} ${OPERATOR.siteName}`;
+  expect(name.parentElement).toHaveTextContent(copyright);
 });
 
 test('it says who runs the site, and how to write to them', async () => {
