@@ -57,7 +57,7 @@ const TOGETHER = [
   ['menu', /mobile-menu-sheet/],
   ['reading', /(resources|guide|information|not-found)-screen/],
   ['entering', /(login|register|letter|new-password)-screen/],
-  ['explore', /explore-screen/],
+  ['explore', /(explore|sample-profile)-screen/],
   ['member', /member-(session|parts)\.|start-live-updates|core[\\/]contract/],
   ['screens', /(dashboard|messages|advanced-search|connections|own-profile|member-profile)-screen/],
 ] as const;

@@ -158,31 +158,39 @@ test('every page says who runs the site, before and after it comes alive', async
   await page.close();
 });
 
-/** The files of the screens, by the names of their modules. */
-function readScreenFiles(): Map<string, string> {
-  const manifest = JSON.parse(readFileSync('dist/page/manifest.json', 'utf8')) as Record<
-    string,
-    { readonly file: string }
-  >;
-  const screens = Object.entries(manifest).filter(([name]) => name.endsWith('-screen.tsx'));
-  return new Map(screens.map(([name, { file }]) => [name.replace(/^.*\//, ''), `/${file}`]));
+interface Chunk {
+  readonly name?: string;
+  readonly file: string;
+  readonly imports?: readonly string[];
 }
 
-test('a visitor of the landing page downloads no screen but that one', async () => {
-  const { 'home-screen.tsx': home, ...others } = Object.fromEntries(readScreenFiles());
-  const screens = Object.values(others);
-  expect(screens.length).toBeGreaterThan(8);
+const manifest = () =>
+  JSON.parse(readFileSync('dist/page/manifest.json', 'utf8')) as Readonly<Record<string, Chunk>>;
+
+/** The address of the file that the build has called so. */
+const fileNamed = (name: string) =>
+  `/${Object.values(manifest()).find((chunk) => chunk.name === name)?.file}`;
+
+test('a visitor of the landing page downloads the scripts of no other screen', async () => {
+  const chunks = manifest();
   const page = await site.browser.newPage({ baseURL: site.server.url });
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await openAlive(page, '/');
-  expect(loaded).toContain(home);
-  expect(loaded.filter((path) => screens.includes(path))).toEqual([]);
+  const landing = Object.values(chunks).find(({ name }) => name === 'landing');
+  const start = chunks['index.html'];
+  const needed = [landing, start].flatMap((chunk) => [
+    chunk?.file,
+    ...(chunk?.imports ?? []).map((key) => chunks[key]?.file),
+  ]);
+  const scripts = new Set(loaded.filter((path) => path.endsWith('.js')));
+  expect([...scripts].toSorted()).toEqual(
+    [...new Set(needed.map((file) => `/${file}`))].toSorted(),
+  );
   await page.close();
 });
 
 describe('a link brings its screen before it is followed', () => {
-  const resources = () => readScreenFiles().get('resources-screen.tsx');
   const open = async () => {
     const context = await site.browser.newContext({
       baseURL: site.server.url,
@@ -193,7 +201,7 @@ describe('a link brings its screen before it is followed', () => {
     await openAlive(page, '/');
     const link = page.getByRole('banner').getByRole('link', { name: 'Resources' });
     const screenComes = () =>
-      page.waitForRequest((request) => new URL(request.url()).pathname === resources());
+      page.waitForRequest((request) => new URL(request.url()).pathname === fileNamed('reading'));
     return { page, link, screenComes };
   };
 
