@@ -140,25 +140,30 @@ test('on a wide screen a notice lies under the menu of the account', async () =>
   await page.close();
 });
 
-test('a notice says so when what members see of the header cannot be loaded', async () => {
+test('a notice says so when the account menu cannot be loaded, and the page stays', async () => {
   const page = await rosasDevice.newPage();
-  await page.route('**/assets/member-parts-*.js', (route) => route.abort());
+  await page.route('**/assets/avatar-menu-list-*.js', (route) => route.abort());
   await page.goto('/dashboard');
-  await noticeOf(page).getByText('We couldn’t load your account menu').waitFor();
+  const account = page.getByRole('button', { name: 'Your account' });
+  await account.click();
+  await noticeOf(page).getByText('We couldn’t open the menu').waitFor();
   const welcome = page.getByRole('heading', { level: 1, name: /^Welcome back/ });
   await expect.poll(() => welcome.isVisible()).toBe(true);
+  await page.unrouteAll();
+  await account.click();
+  await page.getByRole('menu').waitFor();
   await page.close();
 });
 
-test('a notice says so when an invitation cannot be loaded, and the page stays', async () => {
-  const page = await site.browser.newPage({ baseURL: site.server.url });
-  await openAlive(page, '/explore');
-  await page.route('**/assets/dialog-window-*.js', (route) => route.abort());
-  await page.getByRole('button', { name: 'Connect' }).first().click();
-  await noticeOf(page).getByText('We couldn’t open the invitation').waitFor();
-  expect(await page.getByRole('heading', { name: 'Sample profiles' }).isVisible()).toBe(true);
+test('a page whose scripts cannot be loaded offers to reload', async () => {
+  const page = await rosasDevice.newPage();
+  await page.route('**/assets/member-*.js', (route) => route.abort());
+  await page.goto('/dashboard');
+  const reload = page.getByRole('button', { name: 'Reload the page' });
+  await reload.waitFor();
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Connect' }).first().click();
-  await page.getByRole('dialog', { name: 'Create an account to connect' }).waitFor();
+  await reload.click();
+  const welcome = page.getByRole('heading', { level: 1, name: /^Welcome back/ });
+  await expect.poll(() => welcome.isVisible()).toBe(true);
   await page.close();
 });
