@@ -1,5 +1,7 @@
 import { promised } from '#adapters/promised.ts';
+import { foldText } from '#core/kernel/fold-text.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
+import type { Self } from '#core/members/domain/member.ts';
 import type { ModerationChange } from '#core/moderation/changes.ts';
 import type {
   ModerationAction,
@@ -22,6 +24,14 @@ export function createMemoryModerationRepository(state: MemoryState): Moderation
       .flatMap(({ value }) => (isTrusted(value) ? [value.memberId] : []))
       .sort((one, other) => one - other);
 
+  const listRegistered = (isMeant: (stored: { readonly self: Self }) => boolean, limit: number) =>
+    promised(() =>
+      [...state.members.values()]
+        .filter((stored) => isMember(stored) && isMeant(stored))
+        .slice(0, limit)
+        .map(({ self }) => structuredClone({ self, standing: loadStanding(state, self.id).value })),
+    );
+
   return {
     listEntries: ({ viewerId, memberId, before, limit }) =>
       promised(() =>
@@ -33,15 +43,9 @@ export function createMemoryModerationRepository(state: MemoryState): Moderation
           .slice(0, limit)
           .map((entry) => structuredClone(entry)),
       ),
-    listMembers: ({ after, limit }) =>
-      promised(() =>
-        [...state.members.values()]
-          .filter((stored) => stored.self.id > after && isMember(stored))
-          .slice(0, limit)
-          .map(({ self }) =>
-            structuredClone({ self, standing: loadStanding(state, self.id).value }),
-          ),
-      ),
+    listMembers: ({ after, limit }) => listRegistered(({ self }) => self.id > after, limit),
+    listNamed: (prefix, limit) =>
+      listRegistered(({ self }) => foldText(self.name).startsWith(prefix), limit),
     listEndedSuspensions: (at, limit) =>
       promised(() =>
         [...state.standings.values()]

@@ -47,9 +47,13 @@ export function createSecurityHandlers(state: MemoryState): MemoryHandlers<Secur
     securityEntries.set(id, { ...entry, id });
     return null;
   };
-  const findSince = ({ memberId, fact }: NewSecurityEntry, since: string) =>
+  const findSince = ({ memberId, fact, aboutId }: NewSecurityEntry, since: string) =>
     [...securityEntries.values()].findLast(
-      (entry) => entry.memberId === memberId && entry.fact === fact && entry.at >= since,
+      (entry) =>
+        entry.memberId === memberId &&
+        entry.fact === fact &&
+        entry.aboutId === aboutId &&
+        entry.at >= since,
     );
   return {
     add_security_entry: ({ entry, onceSince }) =>

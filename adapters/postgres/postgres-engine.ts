@@ -20,6 +20,10 @@ const dialect: Dialect = {
   memberStamp: `(member.version || '/' || (SELECT ${SERVER_RUN}))`,
   isWanted: (column) =>
     `${column} = ANY (ARRAY(SELECT value::bigint FROM json_array_elements_text(@ids::json)))`,
+  namedSo: {
+    select: 'SELECT member_id FROM member_text WHERE name LIKE @name',
+    toName: (prefix) => `${prefix.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
+  },
   wantedTexts: 'SELECT json_array_elements_text(@texts::json)',
   joinsWrites: true,
   forUpdate: 'FOR NO KEY UPDATE',

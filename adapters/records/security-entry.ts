@@ -9,6 +9,7 @@ export const SECURITY_ENTRY = mapping(
     at: time('at'),
     fact: text('fact'),
     count: integer('count'),
+    aboutId: optional(bigint('about_id')),
     device: group<SecurityEntry['device']>()({
       browser: optional(text('browser')),
       operatingSystem: optional(text('operating_system')),

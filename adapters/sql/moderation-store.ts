@@ -112,7 +112,12 @@ interface ActionRow {
 type RegisteredRow = MemberRow & (RowRead<typeof STANDING> | { readonly member_id: null });
 
 /** Reads what those who run the site need to know; see the port for what it promises. */
-export function createSqlModerationRepository({ read }: SqlEngine): ModerationRepository {
+export function createSqlModerationRepository({ read, dialect }: SqlEngine): ModerationRepository {
+  const { select, toName } = dialect.namedSo;
+  const listNamed = `
+    SELECT ${MEMBER_COLUMNS}, ${STANDING.columns} FROM member
+      LEFT JOIN standing ON member_id = member.id
+    WHERE member.id IN (${select}) AND ${IS_MEMBER} ORDER BY member.id ${PAGE_LIMIT}`;
   return {
     listEntries: async ({ viewerId, memberId, before, limit }) => {
       const last = before ?? Number.MAX_SAFE_INTEGER;
@@ -126,6 +131,10 @@ export function createSqlModerationRepository({ read }: SqlEngine): ModerationRe
     },
     listMembers: async (page) =>
       (await read(rows<RegisteredRow>(LIST_MEMBERS, page))).map(toRegisteredMember),
+    listNamed: async (prefix, limit) => {
+      const found = await read(rows<RegisteredRow>(listNamed, { name: toName(prefix), limit }));
+      return found.map(toRegisteredMember);
+    },
     listEndedSuspensions: async (at, limit) => {
       const parameters = { at: Date.parse(at), limit };
       return toIds(await read(rows<IdRow>(LIST_ENDED_SUSPENSIONS, parameters)));
@@ -137,7 +146,9 @@ export function createSqlModerationRepository({ read }: SqlEngine): ModerationRe
       return new Map(counted.map(({ action, count }) => [action, count]));
     },
     countWaiting: async (viewerId) => {
-      const counted = await read(firstRow<Omit<WaitingCases, 'recoveries'>>(COUNT_WAITING, { viewerId }));
+      const counted = await read(
+        firstRow<Omit<WaitingCases, 'recoveries'>>(COUNT_WAITING, { viewerId }),
+      );
       if (counted === null) throw new Error('The counts are missing.');
       return { ...counted };
     },

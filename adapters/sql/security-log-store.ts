@@ -8,6 +8,7 @@ import {
 } from '#core/accounts/security-log/domain/security-entry.ts';
 import type { SecurityLog } from '#core/accounts/security-log/ports/security-log.ts';
 import { IS_MEMBER } from './member-rows.ts';
+import { NOBODY } from './nobody.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
 import { firstRow, rows, type SqlEngine } from './steps.ts';
 import { run, type SqlHandlers } from './sql-handlers.ts';
@@ -25,7 +26,8 @@ const LIST_FOR_DESK = `
   ORDER BY id DESC ${PAGE_LIMIT}`;
 
 const FIND_SINCE = `
-  SELECT id FROM security_entry WHERE member_id = @memberId AND fact = @fact AND at >= @time
+  SELECT id FROM security_entry
+  WHERE member_id = @memberId AND fact = @fact AND COALESCE(about_id, ${NOBODY}) = @aboutId AND at >= @time
   ORDER BY id DESC LIMIT 1`;
 
 const FIND_MEMBER = `SELECT id FROM member WHERE id = @memberId AND ${IS_MEMBER}`;
@@ -64,7 +66,7 @@ export function createSqlSecurityLog({ read, transact }: SqlEngine): SecurityLog
         .map(SECURITY_ENTRY.read)
         .filter(isForDesk),
     hasSince: async (memberId, fact, time) => {
-      const parameters = { memberId, fact, time: Date.parse(time) };
+      const parameters = { memberId, fact, aboutId: NOBODY, time: Date.parse(time) };
       return (await read(firstRow<Found>(FIND_SINCE, parameters))) !== null;
     },
     removeBefore: async (time) => {
@@ -73,8 +75,9 @@ export function createSqlSecurityLog({ read, transact }: SqlEngine): SecurityLog
   };
 }
 
-function findSince({ memberId, fact }: NewSecurityEntry, since: string) {
-  return firstRow<Found>(FIND_SINCE, { memberId, fact, time: Date.parse(since) });
+function findSince({ memberId, fact, aboutId }: NewSecurityEntry, since: string) {
+  const time = Date.parse(since);
+  return firstRow<Found>(FIND_SINCE, { memberId, fact, aboutId: aboutId ?? NOBODY, time });
 }
 
 /** Stores what happened with accounts. */

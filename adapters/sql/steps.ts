@@ -42,6 +42,8 @@ export interface Dialect {
   readonly memberStamp: string;
   /** True where the column holds one of the ids of the JSON list `@ids`, which an index leads to. */
   readonly isWanted: (column: string) => string;
+  /** Selects the ids of those whose folded name begins with a text of three characters or more, given as `@name`. */
+  readonly namedSo: { readonly select: string; readonly toName: (prefix: string) => string };
   /** Selects the texts of the JSON list `@texts`. */
   readonly wantedTexts: string;
   /** Whether one statement can write to two tables. */

@@ -12,6 +12,10 @@ const dialect: Dialect = {
   endOfHalf: () => '',
   memberStamp: 'member.version',
   isWanted: (column) => `${column} IN (SELECT value FROM json_each(@ids))`,
+  namedSo: {
+    select: 'SELECT rowid FROM member_trigram WHERE member_trigram MATCH @name',
+    toName: (prefix) => `name : ^"${prefix.replaceAll('"', '""')}"`,
+  },
   wantedTexts: 'SELECT value FROM json_each(@texts)',
   joinsWrites: false,
   forUpdate: '',

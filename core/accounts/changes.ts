@@ -91,7 +91,7 @@ export type SecurityChange =
   | {
       readonly type: 'add_security_entry';
       readonly entry: NewSecurityEntry;
-      /** Nothing is added if the member has an entry of that fact since that time. */
+      /** Nothing is added if the member has an entry of that fact, and about the same member, since that time. */
       readonly onceSince?: string;
     }
   /**

@@ -30,6 +30,7 @@ export const SECURITY_TEXTS: Readonly<Record<SecurityFact, string>> = {
   role_given: 'You became a moderator',
   role_taken: 'You’re no longer a moderator',
   desk_opened: 'You opened the moderators’ desk',
+  member_looked_up: 'You looked up a member at the desk',
   account_left: 'You left',
   account_came_back: 'You came back',
   recovery_stopped: 'We stopped someone who said they’d lost your account',

@@ -11,6 +11,7 @@ import {
   toDeskMember,
   toDeskMemberCase,
   toDeskReport,
+  toFoundMember,
   toReportedMember,
 } from '#core/moderation/desk/schemas.ts';
 import { toDeskSecurityEntry } from '#core/moderation/desk/security-schemas.ts';
@@ -25,7 +26,8 @@ import { makeDecideRecovery } from '#core/moderation/desk/use-cases/decide-recov
 import { makeDecideReports } from '#core/moderation/desk/use-cases/decide-reports.ts';
 import { makeListReportedMembers } from '#core/moderation/desk/use-cases/list-reported-members.ts';
 import { makeShowDeskMember } from '#core/moderation/desk/use-cases/show-desk-member.ts';
-import { makeEndMeasure } from '#core/moderation/desk/use-cases/end-measure.ts';
+import { makeChangeMeasure } from '#core/moderation/desk/use-cases/change-measure.ts';
+import { makeFindDeskMembers } from '#core/moderation/desk/use-cases/find-desk-members.ts';
 import { makeHandleDeskContactMessage } from '#core/moderation/desk/use-cases/handle-desk-contact-message.ts';
 import { makeListDeskAppeals } from '#core/moderation/desk/use-cases/list-desk-appeals.ts';
 import { makeListDeskContactMessages } from '#core/moderation/desk/use-cases/list-desk-contact-messages.ts';
@@ -62,7 +64,8 @@ export function makeDeskUseCases(world: World) {
     decideReports: makeDecideReports(world),
     listDeskAppeals: makeListDeskAppeals(world),
     decideAppeal: makeDecideAppeal(world),
-    endMeasure: makeEndMeasure(world),
+    changeMeasure: makeChangeMeasure(world),
+    findDeskMembers: makeFindDeskMembers(world),
     listDeskLog: makeListDeskLog(world),
     listDeskSecurityLog: makeListDeskSecurityLog(world),
     noteDeskOpened: makeNoteDeskOpened(world),
@@ -130,6 +133,11 @@ function makeReportedMemberCalls(deps: DeskUseCases) {
       });
     },
 
+    async findDeskMembers({ callerId, body: { text } }) {
+      const found = await deps.findDeskMembers({ callerId, text });
+      return granted({ value: found.map(toFoundMember) });
+    },
+
     async showDeskMember({ callerId, id }) {
       const shown = await deps.showDeskMember({ callerId, id });
       return shown.ok ? granted({ value: toDeskMemberCase(shown.value) }) : shown;
@@ -182,7 +190,7 @@ function makeOtherCalls(deps: DeskUseCases) {
     },
 
     async endMeasure({ callerId, id, body }) {
-      const ended = await deps.endMeasure({ callerId, id, ...body });
+      const ended = await deps.changeMeasure({ callerId, id, changed: body });
       return ended.ok ? granted({ value: toDeskMember(ended.value) }) : ended;
     },
 

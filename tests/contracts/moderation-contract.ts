@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { NewModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
 import type { MemberId, ReportId } from '#core/kernel/ids.ts';
 import type { Self } from '#core/members/domain/member.ts';
+import type { RegisteredMember } from '#core/moderation/ports/moderation-repository.ts';
 import type { NewNotice, NoticeContent } from '#core/moderation/domain/notice.ts';
 import type { Storage } from '#core/storage.ts';
 import { toMemberId, toNoticeId, toReportId } from '#tests/support/ids.ts';
-import { reportBy, storeMembers } from '#tests/support/stored-records.ts';
+import { reportBy, storeMember, storeMembers } from '#tests/support/stored-records.ts';
 import { toContactText, toEmailAddress, toModerationWords } from '#tests/support/texts.ts';
 import {
   addModerationEntry,
@@ -324,6 +325,27 @@ export function describeModeration(current: () => Storage): void {
       ]);
       expect(await list(0, 1)).toEqual([[first, waiting]]);
       expect(await list(first!.id)).toEqual([[third, waiting]]);
+    });
+
+    test('find members by how their names begin, wherever they stand', async () => {
+      const named = [];
+      for (const name of ['Stève Morgan', 'STEVE "Mo" 100%', 'Esteve', 'Steffen', 'St_ve']) {
+        named.push(await storeMember(current(), { name, bio: 'Steve is my brother.' }));
+      }
+      const [first, second, , fourth, fifth] = named as [Self, Self, Self, Self, Self];
+      await storeStanding(current(), second.id, { account: { status: 'removed' } });
+      const find = async (prefix: string, limit = 9) =>
+        (await current().moderation.listNamed(prefix, limit)).map(({ self }) => self.id);
+      expect(await find('steve')).toEqual([first.id, second.id]);
+      expect(await find('ste')).toEqual([first.id, second.id, fourth.id]);
+      expect(await find('ste', 2)).toEqual([first.id, second.id]);
+      expect(await find('st_ve')).toEqual([fifth.id]);
+      expect(await find('steve "mo" 100%')).toEqual([second.id]);
+      expect(await find('steve morgan of')).toEqual([]);
+      const [{ standing }] = (await current().moderation.listNamed('steve "', 1)) as [
+        RegisteredMember,
+      ];
+      expect(standing.account).toEqual({ status: 'removed' });
     });
 
     test('see whose suspension is over, and nobody else', async () => {

@@ -18,6 +18,7 @@ export function describeSecurityLog(current: () => Storage): void {
     fact,
     at,
     count: 1,
+    aboutId: null,
     device,
   });
   const add = (...given: Parameters<typeof entryOf>) =>
@@ -26,7 +27,14 @@ export function describeSecurityLog(current: () => Storage): void {
     current().securityLog.listOf(memberId, { before, limit });
 
   async function count(memberId: MemberId, at: string, tries: number) {
-    const entry = { memberId, fact: 'log_in_failed', at, count: tries, device } as const;
+    const entry = {
+      memberId,
+      fact: 'log_in_failed',
+      at,
+      count: tries,
+      aboutId: null,
+      device,
+    } as const;
     const change: Change = { type: 'count_security_entry', entry, since: countedSince(at) };
     await current().commit({ changes: [change], events: [], actorId: null, at });
   }
@@ -96,6 +104,22 @@ export function describeSecurityLog(current: () => Storage): void {
       await current().commit(act);
       await current().commit(act);
       expect(await listOf(rosa)).toHaveLength(1);
+    });
+
+    test('notes once of each member that a moderator looked them up', async () => {
+      const { id: mo } = await storeMember(current());
+      const { id: rosa } = await storeMember(current());
+      const { id: steve } = await storeMember(current());
+      for (const aboutId of [rosa, steve, rosa]) {
+        const entry = { ...entryOf(mo, 'member_looked_up'), aboutId };
+        const change: Change = { type: 'add_security_entry', entry, onceSince: minute(0) };
+        await current().commit({ changes: [change], events: [], actorId: null, at: minute(0) });
+      }
+      const looked = [{ aboutId: steve }, { aboutId: rosa }];
+      expect(await listOf(mo)).toMatchObject(looked);
+      expect(await current().securityLog.listForDesk({ before: null, limit: 9 })).toMatchObject(
+        looked,
+      );
     });
 
     test('keeps nothing of before a time', async () => {

@@ -440,9 +440,23 @@ export const CONTROLS: readonly Control[] = [
   },
   {
     name: 'nobody handles a report about themselves',
-    file: 'core/moderation/desk/use-cases/load-report.ts',
-    present: 'stored !== null && !concerns(stored.value, moderatorId)',
-    absent: 'stored !== null && (concerns(stored.value, moderatorId) || true)',
+    file: 'core/moderation/desk/use-cases/load-reports.ts',
+    present: 'value.aboutId === aboutId && !concerns(value, moderatorId)',
+    absent: 'value.aboutId === aboutId',
+    tests: DESK,
+  },
+  {
+    name: 'nobody takes a measure about somebody whom they have reported',
+    file: 'core/moderation/desk/domain/decide-sole-measure.ts',
+    present: "role !== 'member' || isTied",
+    absent: "role !== 'member'",
+    tests: DESK,
+  },
+  {
+    name: 'nobody answers an appeal against a measure upon their own report, whichever the log names',
+    file: 'core/moderation/reports/domain/report.ts',
+    present: 'aboutId === decided.memberId && answeredAt === decided.at',
+    absent: 'false',
     tests: DESK,
   },
   {
@@ -719,8 +733,8 @@ export const CONTROLS: readonly Control[] = [
   {
     name: 'a moderator has no say about the account of somebody whom they know',
     file: 'core/moderation/desk/use-cases/load-recovery.ts',
-    present: 'if (await isParty(deps, moderatorId, memberId, request)) return null;',
-    absent: '',
+    present: '(await isParty(deps, moderatorId, memberId, request)) ? null : member',
+    absent: 'member',
     tests: RECOVERY_REQUESTS,
   },
   {

@@ -263,6 +263,22 @@ const SECRETS = {
 /** What each call sends, as the contract describes it. */
 const MAILS = { requests: 'at_once', acceptances: 'daily', messages: 'never' };
 
+const EVIDENCE = {
+  reporter: PERSON,
+  evidence: {
+    profile: MEMBER,
+    messages: [{ id: 9, senderId: 2, content: 'Pay me', createdAt: AT, earlier: [] }],
+    note: { senderId: 2, content: 'Are you alone?' },
+  },
+};
+
+const PAST = {
+  standing: STANDING,
+  otherReports: [DESK_REPORT],
+  log: [ENTRY],
+  removalNeedsTwo: true,
+};
+
 const ANSWERS: Readonly<Record<string, unknown>> = {
   'POST /api/auth/register': SELF,
   'POST /api/auth/login': { ...SELF, mustChoosePassword: false },
@@ -322,29 +338,32 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'POST /api/notices/by-password': NOTICE,
   'POST /api/appeals': undefined,
   'GET /api/desk/reports': [DESK_REPORT],
-  'GET /api/desk/reports/{id}': {
-    report: ANSWERED,
-    reporter: PERSON,
-    evidence: {
-      profile: MEMBER,
-      messages: [{ id: 9, senderId: 2, content: 'Pay me', createdAt: AT, earlier: [] }],
-      note: { senderId: 2, content: 'Are you alone?' },
-    },
-    standing: STANDING,
-    otherReports: [DESK_REPORT],
-    log: [ENTRY],
-    removalNeedsTwo: true,
-  },
+  'GET /api/desk/reports/{id}': { report: ANSWERED, ...EVIDENCE, ...PAST },
   'PUT /api/desk/reports/{id}/claim': DESK_REPORT,
   'DELETE /api/desk/reports/{id}/claim': { ...DESK_REPORT, claim: null },
   'POST /api/desk/reports/{id}/decision': ANSWERED,
+  'GET /api/desk/reported-members': [
+    { id: 2, first: DESK_REPORT, open: 11, taken: 1, proposed: 0, oldestAt: AT },
+  ],
+  'POST /api/desk/member-search': [{ id: 2, name: 'Ada', username: 'ada', standing: STANDING }],
+  'GET /api/desk/members/{id}': {
+    member: PERSON,
+    profile: MEMBER,
+    reports: [{ report: DESK_REPORT, ...EVIDENCE }],
+    hasMore: false,
+    ...PAST,
+  },
+  'PUT /api/desk/members/{id}/claim': [DESK_REPORT],
+  'DELETE /api/desk/members/{id}/claim': [DESK_REPORT],
+  'POST /api/desk/members/{id}/decision': [ANSWERED],
   'GET /api/desk/appeals': [APPEAL],
   'POST /api/desk/appeals/{id}/decision': APPEAL,
   'POST /api/desk/members/{id}/measures': { member: PERSON, standing: STANDING },
   'GET /api/desk/log': [ENTRY],
   'GET /api/security-log': [{ id: 1, at: AT, fact: 'log_in_failed', count: 3, device: null }],
   'GET /api/desk/security-log': [
-    { id: 1, at: AT, fact: 'log_in_failed', count: 3, member: PERSON },
+    { id: 1, at: AT, fact: 'log_in_failed', count: 3, member: PERSON, about: null },
+    { id: 2, at: AT, fact: 'member_looked_up', count: 1, member: PERSON, about: PERSON },
   ],
   'GET /api/desk/figures': FIGURES,
   'POST /api/under-age': undefined,
@@ -405,6 +424,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     isOperator: false,
     needsSecondStep: false,
     waiting: 3,
+    cases: { reports: 1, appeals: 0, contactMessages: 1, registrations: 0, recoveries: 1 },
   },
   'GET /api/desk/site': {
     version: '1.0.0',
@@ -468,6 +488,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     {
       id: 1,
       member: PERSON,
+      since: AT,
       until: AT,
       answers: {
         address: 'differs',
@@ -641,6 +662,19 @@ const QUERIES: readonly [
       ['state', { state: 'claimed' }],
       ['after', { after: 'reports.c' }],
       ['after', { after: 'desk-reports.7.c' }],
+    ],
+  ],
+  [
+    'GET /api/desk/reported-members',
+    { limit: 50 },
+    [
+      { limit: '101', after: 'desk-reported-members.4.c' },
+      { limit: 100, after: { reason: 'money', id: 12 } },
+    ],
+    [
+      ...LIMITS,
+      ['after', { after: 'desk-reports.4.c' }],
+      ['after', { after: 'desk-reported-members.7.c' }],
     ],
   ],
   [
@@ -1112,6 +1146,20 @@ const BODIES: readonly [
     ],
   ],
   [
+    'POST /api/desk/members/{id}/decision',
+    { measure: 'warn', reason: 'money', words: 'You asked for money.', reportIds: [1, 2] },
+    [
+      ['measure', { measure: 'ban' }],
+      ['reason', { reason: 'rude' }],
+      ['words', { words: ' ' }],
+      ['reportIds', { reportIds: [] }],
+      ['reportIds', { reportIds: undefined }],
+      ['reportIds', { reportIds: Array(51).fill(1) }],
+      ['reportIds.0', { reportIds: ['one'] }],
+    ],
+  ],
+  ['POST /api/desk/member-search', { text: 'steve' }, [['text', { text: 7 }]]],
+  [
     'POST /api/desk/appeals/{id}/decision',
     { outcome: 'reversed', words: 'We were wrong.' },
     [
@@ -1123,8 +1171,10 @@ const BODIES: readonly [
     'POST /api/desk/members/{id}/measures',
     { measure: 'lift', words: 'Welcome back.' },
     [
-      ['measure', { measure: 'suspend' }],
+      ['measure', { measure: 'remove' }],
       ['words', { words: ' ' }],
+      ['reason', { measure: 'warn', reason: 'rude' }],
+      ['until', { measure: 'suspend', reason: 'money', until: 'tomorrow' }],
     ],
   ],
   [

@@ -68,6 +68,7 @@ const DESK_CALLS = CONTRACT_CALLS.filter(({ access }) => access === 'moderator')
 const BODIES: Readonly<Record<string, object>> = {
   decision: { measure: 'dismiss', outcome: 'upheld', decision: 'decline', reportIds: [1] },
   measures: { measure: 'lift' },
+  'member-search': { text: 'steve' },
 };
 
 function bodyFor(path: string) {
@@ -320,6 +321,55 @@ describe('an appeal at the desk', () => {
       { kind: 'appeal_answered', ...answer, mayAppeal: false },
       { kind: 'unlist', reportId: null, appeal: { answer: { ...answer, at: clock.now() } } },
     ]);
+  });
+});
+
+describe('members at the desk', () => {
+  const find = async (text: string, by = mo) =>
+    parse('findDeskMembers', await by.send('POST', '/api/desk/member-search', { text }));
+
+  test('are found by username, address or how their name begins, which is noted', async () => {
+    const other = await signUp(server.url, 'stella', { name: 'Stella Marsh' });
+    expect(await find('steve')).toMatchObject([{ id: steve.id, username: 'steve' }]);
+    expect(await find(steve.self.email.toUpperCase())).toMatchObject([{ id: steve.id }]);
+    expect(await find('STELL')).toMatchObject([{ id: other.id, standing: { status: 'active' } }]);
+    for (const text of ['st', '', 'nobody', mo.self.username]) expect(await find(text)).toEqual([]);
+    expect(JSON.stringify(await find('stella'))).not.toContain(other.self.email);
+    expect((await mo.send('GET', `/api/desk/members/${rosa.id}`)).status).toBe(200);
+    const log = parse('listDeskSecurityLog', await mo.send('GET', '/api/desk/security-log'));
+    const looked = log.filter(({ fact }) => fact === 'member_looked_up');
+    expect(looked.map(({ member, about }) => [member, about])).toEqual([
+      [person(mo), person(rosa)],
+      [person(mo), person(other)],
+      [person(mo), person(steve)],
+    ]);
+  });
+
+  test('are not noted as looked up by whoever answers reports about them', async () => {
+    const address = await report();
+    await mo.send('GET', `/api/desk/members/${steve.id}`);
+    await decide(address, { measure: 'dismiss', words: null });
+    await mo.send('GET', `/api/desk/members/${steve.id}`);
+    const log = parse('listDeskSecurityLog', await mo.send('GET', '/api/desk/security-log'));
+    expect(log.map(({ fact }) => fact)).not.toContain('member_looked_up');
+  });
+
+  test('are warned without a report, but not removed', async () => {
+    const about = `/api/desk/members/${steve.id}`;
+    const shown = parse('showDeskMember', await mo.send('GET', about));
+    expect(shown).toMatchObject({ reports: [], profile: { bio: 'I run a gold mine.' } });
+    expect(JSON.stringify(shown)).not.toContain(steve.self.email);
+    const take = (measure: string) => mo.send('POST', `${about}/measures`, { measure, ...BECAUSE });
+    expect(parse('endMeasure', await take('unlist'))).toMatchObject({
+      standing: { isListed: false },
+    });
+    expectProblem(await take('remove'), 400, 'invalid_input');
+    expect(await list(steve, '/api/notices')).toMatchObject([{ kind: 'unlist', reportId: null }]);
+    const own = await mo.send('POST', `/api/desk/members/${mo.id}/measures`, {
+      measure: 'warn',
+      ...BECAUSE,
+    });
+    expectProblem(own, 403, 'forbidden');
   });
 });
 

@@ -254,6 +254,7 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   releaseReport: { concernsNobodyElse: DESK },
   decideReport: { concernsNobodyElse: DESK },
   listReportedMembers: { concernsNobodyElse: DESK },
+  findDeskMembers: { concernsNobodyElse: DESK },
   showDeskMember: { concernsNobodyElse: DESK },
   claimReportsAbout: { concernsNobodyElse: DESK },
   releaseReportsAbout: { concernsNobodyElse: DESK },

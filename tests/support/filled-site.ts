@@ -625,6 +625,7 @@ const SECURITY_ENTRIES = [
     at: '2026-03-07T10:00:00.321Z',
     fact: 'logged_in_by_passkey',
     count: 1,
+    aboutId: null,
     device: { browser: 'Firefox', operatingSystem: 'Windows' },
   },
   {
@@ -632,6 +633,15 @@ const SECURITY_ENTRIES = [
     at: '2026-03-08T10:00:00.654Z',
     fact: 'log_in_failed',
     count: 12,
+    aboutId: null,
+    device: { browser: null, operatingSystem: null },
+  },
+  {
+    memberId: toMemberId(7),
+    at: '2026-03-09T10:00:00.987Z',
+    fact: 'member_looked_up',
+    count: 1,
+    aboutId: toMemberId(6),
     device: { browser: null, operatingSystem: null },
   },
 ] as const;

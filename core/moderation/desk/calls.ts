@@ -38,6 +38,12 @@ export const deskCalls = {
     access: 'moderator',
     status: 200,
   },
+  findDeskMembers: {
+    method: 'POST',
+    path: '/api/desk/member-search',
+    access: 'moderator',
+    status: 200,
+  },
   showDeskMember: {
     method: 'GET',
     path: '/api/desk/members/{id}',

@@ -3,6 +3,7 @@ import { parseMemberId, parseNoticeId, parseReportId, type MemberId } from '#cor
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
 import {
+  anyText,
   idSchema,
   memberIdSchema,
   messageIdSchema,
@@ -54,7 +55,7 @@ import { deskSecurityEndpoints } from './security-schemas.ts';
 import { unknownOption } from './option-schemas.ts';
 import { deskCalls } from './calls.ts';
 import { deskContactEndpoints } from './contact-schemas.ts';
-import { MOST_TOGETHER, SIMPLE_MEASURES } from './domain/report-decision.ts';
+import { MOST_TOGETHER, SIMPLE_MEASURES, SOLE_MEASURES } from './domain/report-decision.ts';
 
 const MEASURES = ['dismiss', ...SIMPLE_MEASURES, 'suspend'];
 const NOT_A_TIME = writeFault<ModerationFault>({ rule: 'until_not_a_time' });
@@ -166,11 +167,18 @@ const deskCaseSchema = z
 const memberCaseSchema = z
   .object({
     member: personSchema,
+    /** As others see them now; `null` once they are gone. */
+    profile: memberSchema.nullable(),
     reports: z.array(z.object(reportWithEvidenceFields)),
     hasMore: z.boolean().meta({ description: 'Whether more reports about them wait.' }),
     ...pastFields,
   })
   .meta({ id: 'DeskMemberCase' });
+
+/** A member whom a moderator has looked for. */
+const foundMemberSchema = z
+  .object({ id: memberIdSchema, name: z.string(), username: z.string(), standing: standingSchema })
+  .meta({ id: 'FoundMember' });
 
 /** An appeal as the desk shows it; `id` is that of the notice that it is against. */
 const deskAppealSchema = z
@@ -312,9 +320,10 @@ export function toDeskCase(shown: ShownReport): DeskCase {
 
 /** The reports about a member with all that is needed to decide upon them, in the words of the wire. */
 export function toDeskMemberCase(shown: ShownMemberCase): z.output<typeof memberCaseSchema> {
-  const { id, reports, hasMore, names } = shown;
+  const { id, profile, reports, hasMore, names } = shown;
   return {
     member: toPerson(id, names),
+    profile,
     reports: reports.map((report) => toReportWithEvidence(report, names)),
     hasMore,
     ...toPast(shown),
@@ -338,6 +347,14 @@ export function toDeskAppeal(
     appeal: toWireAppeal(appeal),
     mayDecide: appeal.answer === null && mayDecide(notice, moderatorId),
   };
+}
+
+/** A member whom a moderator has looked for, in the words of the wire: without their address. */
+export function toFoundMember({
+  self: { id, name, username },
+  standing,
+}: RegisteredMember): z.output<typeof foundMemberSchema> {
+  return { id, name, username, standing: toStanding(standing) };
 }
 
 /** A member once a measure about them has ended, in the words of the wire. */
@@ -409,6 +426,12 @@ const because = {
   words: moderationWordsSchema,
 };
 
+const suspensionSchema = z.object({
+  measure: z.literal('suspend'),
+  until: z.iso.datetime(NOT_A_TIME).transform((time) => new Date(time).toISOString()),
+  ...because,
+});
+
 /** What a moderator decides upon a report. */
 const reportDecisionSchema = z
   .discriminatedUnion(
@@ -419,11 +442,7 @@ const reportDecisionSchema = z
         words: moderationWordsSchema.nullable().default(null),
       }),
       z.object({ measure: z.enum(SIMPLE_MEASURES), ...because }),
-      z.object({
-        measure: z.literal('suspend'),
-        until: z.iso.datetime(NOT_A_TIME).transform((time) => new Date(time).toISOString()),
-        ...because,
-      }),
+      suspensionSchema,
     ],
     unknownOption('measure', MEASURES),
   )
@@ -441,12 +460,20 @@ const appealDecisionSchema = z
   })
   .meta({ id: 'AppealDecision' });
 
-const endingSchema = z
-  .object({
-    measure: z.enum(ENDING_ACTIONS, unknownOption('measure', ENDING_ACTIONS)),
-    words: moderationWordsSchema,
-  })
-  .meta({ id: 'MeasureEnding' });
+/** The end of a measure, or a measure that needs no report. */
+const changedMeasureSchema = z
+  .discriminatedUnion(
+    'measure',
+    [
+      z.object({ measure: z.enum(ENDING_ACTIONS), words: moderationWordsSchema }),
+      z.object({ measure: z.enum(SOLE_MEASURES), ...because }),
+      suspensionSchema,
+    ],
+    unknownOption('measure', [...ENDING_ACTIONS, ...SOLE_MEASURES, 'suspend']),
+  )
+  .meta({ id: 'ChangedMeasure' });
+
+const memberSearchSchema = z.object({ text: anyText }).meta({ id: 'MemberSearch' });
 
 /** The calls of the desk, with what they take, answer and refuse. */
 export const deskEndpoints = {
@@ -497,6 +524,14 @@ export const deskEndpoints = {
     summary: 'List the members about whom reports wait, by the gravest report, and then the oldest',
     query: reportedMembersQuerySchema,
     response: z.array(reportedMemberSchema),
+    refuses: [],
+  },
+  findDeskMembers: {
+    ...deskCalls.findDeskMembers,
+    summary:
+      'Find the member of exactly that username or email address, and those whose names begin so',
+    body: memberSearchSchema,
+    response: z.array(foundMemberSchema),
     refuses: [],
   },
   showDeskMember: {
@@ -552,8 +587,8 @@ export const deskEndpoints = {
   endMeasure: {
     ...deskCalls.endMeasure,
     pathId: parseMemberId,
-    summary: 'End a measure about a member early',
-    body: endingSchema,
+    summary: 'End a measure about a member early, or take one without a report',
+    body: changedMeasureSchema,
     response: endedMeasureSchema,
     refuses: ['not_found', 'member_removed', 'measure_not_in_force'],
   },

@@ -15,6 +15,7 @@ const deskSecurityEntrySchema = z
     fact: z.enum(DESK_FACTS),
     count: z.int().meta({ description: 'How many tries within an hour; 1 for everything else.' }),
     member: personSchema,
+    about: personSchema.nullable().meta({ description: 'Whom a moderator looked up.' }),
   })
   .meta({ id: 'DeskSecurityEntry' });
 
@@ -37,8 +38,9 @@ export const deskSecurityEndpoints = {
 
 /** The entry in the words of the wire, without the member's device. */
 export function toDeskSecurityEntry(
-  { id, at, fact, count, memberId }: DeskEntry,
+  { id, at, fact, count, memberId, aboutId }: DeskEntry,
   names: Names,
 ): z.output<typeof deskSecurityEntrySchema> {
-  return { id, at, fact, count, member: toPerson(memberId, names) };
+  const about = aboutId === null ? null : toPerson(aboutId, names);
+  return { id, at, fact, count, member: toPerson(memberId, names), about };
 }

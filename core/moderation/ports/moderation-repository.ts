@@ -31,6 +31,11 @@ export interface ModerationRepository {
     readonly after: number;
     readonly limit: number;
   }): Promise<readonly RegisteredMember[]>;
+  /**
+   * The members, wherever they stand, whose name begins with that text of three characters or more, both folded, in the
+   * order of their ids, at most `limit`.
+   */
+  listNamed(prefix: string, limit: number): Promise<readonly RegisteredMember[]>;
   /** The members whose suspension ends at that time or before, lowest id first, at most `limit`. */
   listEndedSuspensions(at: string, limit: number): Promise<readonly MemberId[]>;
   /** The moderators whose accounts are in use, lowest id first. */

@@ -4,6 +4,7 @@ import { PAGE_ROUTES } from './page-routes.ts';
 export const DESK_ROUTES = {
   reports: PAGE_ROUTES.desk,
   report: `${PAGE_ROUTES.desk}/reports/:id`,
+  members: `${PAGE_ROUTES.desk}/members`,
   member: `${PAGE_ROUTES.desk}/members/:id`,
   appeals: `${PAGE_ROUTES.desk}/appeals`,
   contactMessages: `${PAGE_ROUTES.desk}/contact-messages`,

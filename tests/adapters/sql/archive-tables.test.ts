@@ -230,6 +230,7 @@ const ROWS: ArchivedRows = {
     at: 1_700_000_000_047,
     fact: 'logged_in_by_password',
     count: 1,
+    about_id: 98,
     browser: 'Firefox',
     operating_system: 'Windows',
   },

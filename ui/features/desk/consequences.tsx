@@ -38,20 +38,24 @@ export function Consequences({ case: shown, chosen, measure, until, isAgreed }: 
           {describeEffects(measure, about, until).map((effect, index) => (
             <li key={index}>{effect}</li>
           ))}
-          <li>
-            {reporters.size === 1 ? (
-              <>
-                <bdi>{reporter}</bdi> is
-              </>
-            ) : (
-              `The ${reporters.size} people who reported this are each`
-            )}{' '}
-            told that{' '}
-            {measure === 'dismiss'
-              ? 'we found nothing that breaks our guidelines.'
-              : 'we’ve acted, but not what we did.'}
-          </li>
-          {measure !== 'dismiss' && <li>{about} is never told who reported them.</li>}
+          {reporters.size > 0 && (
+            <li>
+              {reporters.size === 1 ? (
+                <>
+                  <bdi>{reporter}</bdi> is
+                </>
+              ) : (
+                `The ${reporters.size} people who reported this are each`
+              )}{' '}
+              told that{' '}
+              {measure === 'dismiss'
+                ? 'we found nothing that breaks our guidelines.'
+                : 'we’ve acted, but not what we did.'}
+            </li>
+          )}
+          {measure !== 'dismiss' && reporters.size > 0 && (
+            <li>{about} is never told who reported them.</li>
+          )}
         </>
       )}
     </ul>

@@ -1,6 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { GUIDELINES } from '#core/moderation/domain/guideline.ts';
 import { moderationTexts } from '#core/texts/moderation-texts.ts';
+import type { CallInput } from '#ui/api/client.ts';
 import { fieldErrorsOf } from '#ui/api/field-errors.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Field } from '#ui/kit/field.tsx';
@@ -12,6 +13,7 @@ import { Consequences } from './consequences.tsx';
 import { decisionResolver, type DecidedMeasure } from './decision-values.ts';
 import {
   useDecideReports,
+  useTakeMeasure,
   type DeskReport,
   type MemberCase,
   type ReportWithEvidence,
@@ -26,9 +28,12 @@ const MEASURES: readonly { readonly value: DecidedMeasure; readonly label: strin
   { value: 'remove', label: 'Remove them' },
 ];
 
+/** What needs neither a report nor a second moderator. */
+const SOLE = MEASURES.filter(({ value }) => value !== 'dismiss' && value !== 'remove');
+
 interface DecisionFormProps {
   readonly case: MemberCase;
-  /** The reports that the decision answers. */
+  /** The reports that the decision answers; none where there are none. */
   readonly chosen: readonly ReportWithEvidence[];
   readonly onDecided: (reports: readonly DeskReport[]) => void;
 }
@@ -44,7 +49,7 @@ export function DecisionForm({ case: shown, chosen, onDecided }: DecisionFormPro
     <form noValidate className="grid gap-3" onSubmit={(event) => void send(event)}>
       <RadioList
         legend="What should happen?"
-        choices={measuresFor(chosen)}
+        choices={measuresFor(shown, chosen)}
         error={errors.measure && 'Choose what should happen'}
         input={register('measure')}
       />
@@ -104,7 +109,11 @@ export function DecisionForm({ case: shown, chosen, onDecided }: DecisionFormPro
 }
 
 /** What can be chosen: a removal that somebody has proposed already is agreed to instead. */
-function measuresFor(chosen: readonly ReportWithEvidence[]): typeof MEASURES {
+function measuresFor(
+  { reports }: MemberCase,
+  chosen: readonly ReportWithEvidence[],
+): typeof MEASURES {
+  if (reports.length === 0) return SOLE;
   const isProposed = chosen.some(({ report }) => report.proposal !== null);
   return isProposed ? MEASURES.filter(({ value }) => value !== 'remove') : MEASURES;
 }
@@ -132,20 +141,23 @@ function describeSending(
 const FIELDS = ['until', 'reason', 'words'] as const;
 
 function useDecisionForm(
-  { member }: MemberCase,
+  { member, reports: shown }: MemberCase,
   chosen: readonly ReportWithEvidence[],
   onDecided: DecisionFormProps['onDecided'],
 ) {
   const deciding = useDecideReports(member.id);
+  const taking = useTakeMeasure(member.id);
   const reportIds = chosen.map(({ report }) => report.id);
   const form = useForm({
     resolver: decisionResolver,
     defaultValues: { measure: null, until: '', reason: '', words: '' },
   });
   const send = form.handleSubmit(async (decision) => {
-    if (reportIds.length === 0) return;
+    if (shown.length > 0 && reportIds.length === 0) return;
     try {
-      const reports = await deciding.mutateAsync({ ...decision, reportIds });
+      const reports = await (isSole(decision) && shown.length === 0
+        ? taking.mutateAsync(decision).then(() => [])
+        : deciding.mutateAsync({ ...decision, reportIds }));
       form.reset();
       onDecided(reports);
     } catch (error) {
@@ -156,4 +168,11 @@ function useDecisionForm(
     }
   });
   return { form, send };
+}
+
+/** Whether it needs neither a report nor a second moderator. */
+function isSole(decision: {
+  readonly measure: string;
+}): decision is CallInput<'endMeasure'>['body'] {
+  return SOLE.some(({ value }) => value === decision.measure);
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSelf } from '#ui/session/auth-provider.tsx';
+import { Button } from '#ui/kit/button.tsx';
 import { Decided } from './decided.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import type { DeskReport, MemberCase } from './desk-queries.ts';
@@ -32,11 +33,11 @@ export function DecisionSection({ case: shown, now }: DecisionSectionProps) {
   return (
     <div id="decision" className="grid gap-3">
       <h2 ref={heading} tabIndex={-1} className="text-xl">
-        {answered.length > 0 ? 'What was decided' : 'Your decision'}
+        {describeSection(shown.reports.length > 0, answered.length > 0)}
       </h2>
       {answered[0]?.decision && <Decided decision={answered[0].decision} count={answered.length} />}
       {shown.reports.length === 0 && answered.length === 0 && (
-        <p>No report about them waits for you.</p>
+        <WithoutReport case={shown} isDone={decided !== null} onDone={onDecided} />
       )}
       {shown.reports.length > 0 && open.length === 0 && (
         <p>
@@ -64,3 +65,47 @@ export function DecisionSection({ case: shown, now }: DecisionSectionProps) {
     </div>
   );
 }
+
+function describeSection(hasReports: boolean, isAnswered: boolean): string {
+  if (isAnswered) return 'What was decided';
+  return hasReports ? 'Your decision' : 'Without a report';
+}
+
+interface WithoutReportProps {
+  readonly case: MemberCase;
+  /** Whether a measure has just been taken. */
+  readonly isDone: boolean;
+  readonly onDone: (reports: readonly DeskReport[]) => void;
+}
+
+/** What a moderator can do about a member whom no report is about. */
+function WithoutReport({ case: shown, isDone, onDone }: WithoutReportProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { standing } = shown;
+  const mayAct = standing?.role === 'member' && IN_USE.includes(standing.status);
+  if (isDone) return <p>It’s done, and it’s in the log.</p>;
+  return (
+    <>
+      <p>No report about them waits for you.</p>
+      {mayAct && !isOpen && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => {
+            setIsOpen(true);
+          }}
+        >
+          Take a measure
+        </Button>
+      )}
+      {mayAct && isOpen && (
+        <>
+          <p>To remove somebody, two of you have to agree on a report.</p>
+          <DecisionForm case={shown} chosen={[]} onDecided={onDone} />
+        </>
+      )}
+    </>
+  );
+}
+
+const IN_USE: readonly string[] = ['active', 'suspended'];

@@ -231,6 +231,24 @@ export function useDecideAppeal(id: NoticeId) {
   );
 }
 
+/** Finds members by what is typed. */
+export function useFindMembers() {
+  const api = useApiClient();
+  return useMutation({
+    mutationFn: (text: string) => api.call('findDeskMembers', { body: { text } }),
+    onError: showFailure('We couldn’t look them up', 'Please try again.'),
+  });
+}
+
+/** Takes a measure about a member without a report. */
+export function useTakeMeasure(id: MemberId) {
+  const api = useApiClient();
+  return useDeskChange(
+    (body: CallInput<'endMeasure'>['body']) => api.call('endMeasure', { id, body }),
+    'We couldn’t save your decision',
+  );
+}
+
 /** Ends a measure about a member early. */
 export function useEndMeasure(id: MemberId) {
   const api = useApiClient();

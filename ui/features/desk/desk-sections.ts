@@ -5,6 +5,7 @@ import { AppealList } from './appeal-list.tsx';
 import { CasePage } from './case-page.tsx';
 import { ContactMessageList } from './contact-message-list.tsx';
 import { FiguresPage } from './figures-page.tsx';
+import { MemberSearch } from './member-search.tsx';
 import { MemberPage } from './member-page.tsx';
 import { LogPage } from './log-page.tsx';
 import { RecoveryList } from './recovery-list.tsx';
@@ -21,6 +22,7 @@ export const DESK_SCREENS: readonly {
 }[] = [
   { path: DESK_ROUTES.reports, Screen: ReportQueue },
   { path: DESK_ROUTES.report, Screen: CasePage },
+  { path: DESK_ROUTES.members, Screen: MemberSearch },
   { path: DESK_ROUTES.member, Screen: MemberPage },
   { path: DESK_ROUTES.appeals, Screen: AppealList },
   { path: DESK_ROUTES.contactMessages, Screen: ContactMessageList },
@@ -44,6 +46,7 @@ export const DESK_SECTIONS: readonly {
   { label: 'Contact', to: DESK_ROUTES.contactMessages, kind: 'contactMessages' },
   { label: 'Registrations', to: DESK_ROUTES.registrations, kind: 'registrations' },
   { label: 'Lost accounts', to: DESK_ROUTES.recoveries, kind: 'recoveries' },
+  { label: 'Members', to: DESK_ROUTES.members },
   { label: 'Log', to: DESK_ROUTES.log },
   { label: 'Security', to: DESK_ROUTES.securityLog },
   { label: 'Figures', to: DESK_ROUTES.figures },

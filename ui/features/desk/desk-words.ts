@@ -61,6 +61,7 @@ export const SECURITY_NAMES: Readonly<Record<DeskFact, string>> = {
   role_given: 'Made a moderator',
   role_taken: 'No longer a moderator',
   desk_opened: 'Desk opened',
+  member_looked_up: 'Looked a member up',
   recovery_stopped: 'Stopped someone who was to get the account',
   site_name_changed: 'Name of the site changed',
   site_operator_changed: 'Changed who runs the site',

@@ -4,6 +4,7 @@ import { parseMemberId } from '#core/kernel/ids.ts';
 import { DESK_ROUTES } from '#core/site/domain/desk-routes.ts';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
+import { memberAddress } from './desk-addresses.ts';
 import { DeskList } from './desk-list.tsx';
 import { useDeskLog } from './desk-queries.ts';
 import { ReopenAccount } from './reopen-account.tsx';
@@ -28,9 +29,14 @@ export function LogPage() {
         }
         actions={
           memberId !== null && (
-            <Link to={DESK_ROUTES.log} className={LINK_LOOK}>
-              Everyone’s
-            </Link>
+            <>
+              <Link to={memberAddress(memberId)} className={LINK_LOOK}>
+                Their account
+              </Link>
+              <Link to={DESK_ROUTES.log} className={LINK_LOOK}>
+                Everyone’s
+              </Link>
+            </>
           )
         }
       />

@@ -11,6 +11,7 @@ import { DecisionSection } from './decision-section.tsx';
 import { useDeskMember, type MemberCase } from './desk-queries.ts';
 import { nameOf } from './desk-words.ts';
 import { Evidence } from './evidence.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
 
 /** A member at the desk: the open reports about them, what else is known of them, and the decision. */
 export function MemberPage({ id }: { readonly id: number }) {
@@ -33,7 +34,7 @@ function KnownMember({ id }: { readonly id: MemberId }) {
 }
 
 function Member({ case: shown, now }: { readonly case: MemberCase; readonly now: number }) {
-  const { member, reports } = shown;
+  const { member, profile, reports } = shown;
   return (
     <>
       <PageTitle
@@ -43,11 +44,19 @@ function Member({ case: shown, now }: { readonly case: MemberCase; readonly now:
       />
       {reports.length > 0 && <ClaimBar case={shown} now={now} />}
       <CaseLayout case={shown} now={now}>
-        {reports.map((report, place) => (
-          <Card key={report.report.id} className="grid gap-6">
-            <Evidence case={report} before={reports[place - 1]} now={now} />
-          </Card>
-        ))}
+        <>
+          {reports.map((report, place) => (
+            <Card key={report.report.id} className="grid gap-6">
+              <Evidence case={report} before={reports[place - 1]} now={now} />
+            </Card>
+          ))}
+          {reports.length === 0 && profile !== null && (
+            <Card>
+              <h2 className="text-xl">Profile</h2>
+              <ProfileFacts profile={profile} />
+            </Card>
+          )}
+        </>
         <Card>
           <DecisionSection case={shown} now={now} />
         </Card>

@@ -18,11 +18,17 @@ export function SecurityLogPage() {
         nothing="Nothing in the last 90 days"
         failure="Sorry, we couldn’t load this list."
       >
-        {({ fact, count, member, at }) => (
+        {({ fact, count, member, about, at }) => (
           <>
             <p className="font-semibold wrap-anywhere">
               {SECURITY_NAMES[fact]}
               {count > 1 && `, ${count} times within an hour`}: <bdi>{nameOf(member)}</bdi>
+              {about !== null && (
+                <>
+                  {' → '}
+                  <bdi>{nameOf(about)}</bdi>
+                </>
+              )}
             </p>
             <p className="text-sm text-quiet">
               <time dateTime={at}>{formatMoment(at)}</time>

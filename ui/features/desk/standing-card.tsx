@@ -42,11 +42,16 @@ export function StandingCard({ member, standing }: StandingCardProps) {
 
 function describeStanding({ role, status, until, isListed, mayAsk }: Standing): string[] {
   return [
-    ACCOUNTS[status](until),
+    describeAccount({ status, until }),
     isListed ? 'Shows up in searches' : 'Doesn’t show up in searches',
     mayAsk ? 'Can ask others to connect' : 'Can’t ask others to connect',
     ...ROLE_LINES[role],
   ];
+}
+
+/** Whether the account can be used. */
+export function describeAccount({ status, until }: Pick<Standing, 'status' | 'until'>): string {
+  return ACCOUNTS[status](until);
 }
 
 const ROLE_LINES: Readonly<Record<Standing['role'], readonly string[]>> = {

@@ -6,8 +6,18 @@ import type { MemberId } from '#core/kernel/ids.ts';
 /** The change that writes what happened into the security log of the member. */
 export function noteSecurity(
   fact: SecurityFact,
-  { memberId, at, device }: { memberId: MemberId; at: string; device?: Device | undefined },
+  {
+    memberId,
+    at,
+    device = UNKNOWN_DEVICE,
+    aboutId = null,
+  }: {
+    memberId: MemberId;
+    at: string;
+    device?: Device | undefined;
+    aboutId?: MemberId | null;
+  },
 ): Extract<SecurityChange, { readonly type: 'add_security_entry' }> {
-  const entry = { memberId, at, fact, count: 1, device: device ?? UNKNOWN_DEVICE };
+  const entry = { memberId, at, fact, count: 1, aboutId, device };
   return { type: 'add_security_entry', entry };
 }

@@ -31,6 +31,7 @@ export const SECURITY_FACTS = [
   'role_given',
   'role_taken',
   'desk_opened',
+  'member_looked_up',
   'account_left',
   'account_came_back',
   'recovery_stopped',
@@ -57,6 +58,8 @@ export interface SecurityEntry {
   readonly fact: SecurityFact;
   /** How often: 1 for all but tries that are counted. */
   readonly count: number;
+  /** Whom a moderator looked up; `null` for everything else. */
+  readonly aboutId: MemberId | null;
   /** Where it was done; without names where nothing is known of that. */
   readonly device: Device;
 }
@@ -76,6 +79,7 @@ export const DESK_FACTS = [
   'role_given',
   'role_taken',
   'desk_opened',
+  'member_looked_up',
   'recovery_stopped',
   'site_name_changed',
   'site_operator_changed',

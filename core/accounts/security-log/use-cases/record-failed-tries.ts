@@ -32,7 +32,7 @@ export function makeRecordFailedTries({
 
 function actOf(tries: CountedTries) {
   const { at } = tries;
-  const entry = { ...tries, device: UNKNOWN_DEVICE };
+  const entry = { ...tries, aboutId: null, device: UNKNOWN_DEVICE };
   const change = { type: 'count_security_entry', entry, since: countedSince(at) } as const;
   return { changes: [change], events: [], actorId: null, at };
 }

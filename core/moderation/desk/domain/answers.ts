@@ -1,4 +1,5 @@
 import type { MemberId } from '#core/kernel/ids.ts';
+import type { Member } from '#core/members/domain/member.ts';
 import type {
   ModerationAction,
   ModerationEntry,
@@ -26,6 +27,8 @@ export interface ShownReport extends PastOfMember {
 /** The open reports about a member with all that is needed to decide upon them together. */
 export interface ShownMemberCase extends PastOfMember {
   readonly id: MemberId;
+  /** As others see them now; `null` once they are gone. */
+  readonly profile: Member | null;
   /** The gravest first, as many as can be answered together. */
   readonly reports: readonly ReportWithEvidence[];
   /** Whether more wait. */

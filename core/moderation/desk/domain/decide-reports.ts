@@ -22,7 +22,7 @@ import {
 } from '#core/moderation/reports/domain/report.ts';
 import type { ReportRefusal } from '#core/moderation/reports/refusals.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
-import type { ReportDecision } from './report-decision.ts';
+import { toMeasure, type ReportDecision } from './report-decision.ts';
 
 /** What a decision upon reports is made of. */
 export interface ReportsCase {
@@ -193,10 +193,4 @@ function logged(upon: ReportsCase, made: MadeDecision, action: ModerationAction)
 function recordOf({ reports: [{ value }] }: ReportsCase, { by, at, decision }: MadeDecision) {
   const reason = decision.measure === 'dismiss' ? null : decision.reason;
   return { at, actor: by, reportId: value.id, reason, words: decision.words };
-}
-
-function toMeasure(decision: Exclude<ReportDecision, { readonly measure: 'dismiss' }>): Measure {
-  return decision.measure === 'suspend'
-    ? { action: 'suspend', until: decision.until }
-    : { action: decision.measure };
 }

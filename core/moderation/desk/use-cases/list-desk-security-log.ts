@@ -28,7 +28,7 @@ export function makeListDeskSecurityLog({
       next: hasMore && last ? encodeCursor('desk-security-log', [last.id]) : null,
       names: await namePeople(
         members,
-        items.map(({ memberId }) => memberId),
+        items.flatMap(({ memberId, aboutId }) => [memberId, aboutId]),
       ),
     };
   };

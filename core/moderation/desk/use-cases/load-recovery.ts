@@ -13,11 +13,11 @@ import {
   type KnownOfAccount,
   type MatchedAnswers,
 } from '#core/moderation/desk/domain/recovery-answers.ts';
-import { concerns } from '#core/moderation/reports/domain/report.ts';
 import type { ReportRepository } from '#core/moderation/reports/ports/report-repository.ts';
 import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
+import { haveReported } from './have-reported.ts';
 
-/** How many connections are compared with the answers, and how many reports are looked through. */
+/** How many connections are compared with the answers. */
 const AT_ONCE = 500;
 
 /** A request, with whose account it is about and how the answers compare. */
@@ -78,10 +78,7 @@ async function isParty(
   const moderator = await members.findById(moderatorId);
   if (moderator === null || toLoginName(moderator.email) === toLoginName(address)) return true;
   if ((await connections.findBetween(moderatorId, memberId)) !== null) return true;
-  const page = { before: null, limit: AT_ONCE };
-  const filed = await reports.listBy(moderatorId, page);
-  const about = await reports.listAbout(moderatorId, page);
-  return [...filed, ...about].some((report) => concerns(report, memberId));
+  return haveReported(reports, moderatorId, memberId);
 }
 
 async function readKnown(

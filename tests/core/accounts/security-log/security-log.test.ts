@@ -22,7 +22,14 @@ beforeEach(async () => {
 
 const at = '2026-03-01T10:00:00.000Z';
 const add = (memberId: MemberId, fact: 'log_in_failed' | 'password_changed') =>
-  addSecurityEntry(storage, { memberId, fact, at, count: 1, device: UNKNOWN_DEVICE });
+  addSecurityEntry(storage, {
+    memberId,
+    fact,
+    at,
+    count: 1,
+    aboutId: null,
+    device: UNKNOWN_DEVICE,
+  });
 
 test('members read what happened with their own account alone, page by page', async () => {
   await add(rosa, 'log_in_failed');

@@ -46,7 +46,7 @@ function changesOf(standing: Standing, measure: Measure) {
 function roleNoted(before: Standing, after: Standing) {
   if (before.role === after.role) return [];
   const fact = after.role === 'moderator' ? 'role_given' : 'role_taken';
-  const entry = { memberId: ROSA, at: AT, fact, count: 1, device: UNKNOWN_DEVICE };
+  const entry = { memberId: ROSA, at: AT, fact, count: 1, aboutId: null, device: UNKNOWN_DEVICE };
   return [{ type: 'add_security_entry', entry }];
 }
 

@@ -22,6 +22,7 @@ const add = ({ self }: MemberClient, fact: SecurityFact, count = 1) =>
     fact,
     at: '2026-11-20T12:00:00.000Z',
     count,
+    aboutId: null,
     device,
   });
 

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { makeDecideAppeal } from '#core/moderation/desk/use-cases/decide-appeal.ts';
-import { makeEndMeasure } from '#core/moderation/desk/use-cases/end-measure.ts';
+import {
+  makeChangeMeasure,
+  type ChangedMeasure,
+} from '#core/moderation/desk/use-cases/change-measure.ts';
 import type { MemberId, NoticeId } from '#core/kernel/ids.ts';
 import { refused } from '#core/kernel/result.ts';
 import type { Self } from '#core/members/domain/member.ts';
@@ -188,7 +191,11 @@ describe('an appeal', () => {
 
 describe('a measure that a moderator ends early', () => {
   const end = (measure: EndingAction, id: MemberId = steve.id) =>
-    makeEndMeasure({ ...storage, clock })({ callerId: mo.id, id, measure, words: WORDS });
+    makeChangeMeasure({ ...storage, clock })({
+      callerId: mo.id,
+      id,
+      changed: { measure, words: WORDS },
+    });
 
   test.each<[EndingAction, Partial<Standing>]>([
     ['lift', SUSPENDED],
@@ -223,4 +230,39 @@ describe('a measure that a moderator ends early', () => {
       refused({ code: 'not_found', subject: 'member' }),
     );
   });
+});
+
+describe('a measure without a report', () => {
+  const BECAUSE = { reason: 'money', words: WORDS } as const;
+  const take = (changed: ChangedMeasure, { id }: Self = steve) =>
+    makeChangeMeasure({ ...storage, clock })({ callerId: mo.id, id, changed });
+  const FORBIDDEN = refused({ code: 'forbidden' });
+
+  test('is taken, logged and told to the member', async () => {
+    const until = '2126-01-01T00:00:00.000Z';
+    expect(await take({ measure: 'suspend', until, ...BECAUSE })).toMatchObject({
+      ok: true,
+      value: { standing: { account: { status: 'suspended', until } } },
+    });
+    const page = { before: null, limit: 9 };
+    expect(
+      await storage.moderation.listEntries({ viewerId: null, memberId: steve.id, ...page }),
+    ).toMatchObject([{ actor: mo.id, action: 'suspend', reportId: null, ...BECAUSE }]);
+    const [notice] = await storage.notices.listOf(steve.id, page);
+    expect(notice).toMatchObject({ reportId: null, content: { kind: 'suspend' } });
+  });
+
+  test.each(['themselves', 'another moderator', 'whom they reported', 'who reported them'])(
+    'is taken by no moderator about %s',
+    async (whom) => {
+      if (whom === 'another moderator') {
+        await storeStanding(storage, steve.id, { role: 'moderator' });
+      }
+      if (whom === 'whom they reported') await createReport(storage, reportBy(mo.id, steve));
+      if (whom === 'who reported them') await createReport(storage, reportBy(steve.id, mo));
+      const about = whom === 'themselves' ? mo : steve;
+      expect(await take({ measure: 'warn', ...BECAUSE }, about)).toEqual(FORBIDDEN);
+      expect(await storage.notices.listOf(about.id, { before: null, limit: 9 })).toEqual([]);
+    },
+  );
 });

@@ -11,6 +11,7 @@ import { endsAnything, type EndingAction } from '#core/moderation/domain/measure
 import type { ModerationWords } from '#core/moderation/domain/moderation-entry.ts';
 import type { ModerationRefusal } from '#core/moderation/refusals.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
+import { toMeasure, type SoleMeasure } from './report-decision.ts';
 
 /** Which measure a moderator ends, with what they write to the member, and when (ISO 8601 in UTC). */
 export interface MadeEnding {
@@ -20,7 +21,16 @@ export interface MadeEnding {
   readonly words: ModerationWords;
 }
 
-/** Why a measure is not ended. */
+/** What a moderator does about a member without a report, and when (ISO 8601 in UTC). */
+export interface MadeMeasure {
+  readonly by: MemberId;
+  readonly at: string;
+  readonly taken: SoleMeasure;
+  /** Whether the moderator has reported the member, or they the moderator. */
+  readonly isTied: boolean;
+}
+
+/** Why a measure is not ended, or not taken. */
 export type EndingRefusal =
   RefusalOf<'forbidden'> | MeasureRefusal | RefusalOf<'measure_not_in_force', ModerationRefusal>;
 
@@ -38,4 +48,24 @@ export function decideEnding(
   const content = { kind: 'measure_ended', measure, words } as const;
   const notice = { memberId, at, actor: by, reportId: null, content };
   return granted([...decided.value, { type: 'add_notice', notice }]);
+}
+
+/**
+ * Decides a measure without a report, and tells the member. Nobody takes one about themselves, another moderator, or
+ * someone they have reported or are reported by.
+ */
+export function decideSoleMeasure(
+  standing: Versioned<Standing>,
+  { by, at, taken, isTied }: MadeMeasure,
+): Result<readonly MeasureChange[], EndingRefusal> {
+  const { memberId, role } = standing.value;
+  if (memberId === by || role !== 'member' || isTied) return refused({ code: 'forbidden' });
+  const { reason, words } = taken;
+  return decideMeasure(standing, toMeasure(taken), {
+    at,
+    actor: by,
+    reportId: null,
+    reason,
+    words,
+  });
 }
