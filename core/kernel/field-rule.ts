@@ -66,7 +66,7 @@ export function requiredTextRule<const Field extends string>(
   field: Field,
   maximum: number,
 ): FieldRule<string, RequiredFault<Field> | TextFault<Field>> {
-  return required(field, textRule(field, maximum));
+  return requiredRule(field, textRule(field, maximum));
 }
 
 /** A text that must be there, and then passes `lineRule`. */
@@ -74,13 +74,14 @@ export function requiredLineRule<const Field extends string>(
   field: Field,
   maximum: number,
 ): FieldRule<string, RequiredFault<Field> | TextFault<Field>> {
-  return required(field, lineRule(field, maximum));
+  return requiredRule(field, lineRule(field, maximum));
 }
 
-function required<const Field extends string>(
+/** The rule for a text that must be there. */
+export function requiredRule<const Field extends string, Broken extends Fault>(
   field: Field,
-  rule: FieldRule<string, TextFault<Field>>,
-): FieldRule<string, RequiredFault<Field> | TextFault<Field>> {
+  rule: FieldRule<string, Broken>,
+): FieldRule<string, RequiredFault<Field> | Broken> {
   return bounded({ minLength: 1, ...rule.bounds }, (text) =>
     text === '' ? { rule: 'required', field } : rule(text),
   );

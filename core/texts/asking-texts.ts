@@ -19,8 +19,10 @@ interface BondTexts {
   readonly theyAre: Readonly<Record<Exclude<BondSide, 'either'>, string>>;
 }
 
+type FigureTexts = Readonly<Record<'question' | 'figureName' | 'either', string>>;
+
 const figure = (
-  { question, bond, figureName }: Readonly<Record<'question' | 'bond' | 'figureName', string>>,
+  { question, figureName, either }: FigureTexts,
   sides: Omit<BondTexts['choices'], 'either'>,
   theyAre: BondTexts['theyAre'],
 ): BondTexts => ({
@@ -30,12 +32,12 @@ const figure = (
   wish: {
     seek: ['You hope for ', ` as ${figureName}.`],
     offer: [`You’d like to be ${figureName} to `, '.'],
-    either: [`You hope for ${bond} with `, ', from either side.'],
+    either: ['You’d like ', ` ${either}.`],
   },
   wished: {
     seek: ['', ` hopes for you as ${figureName}`],
     offer: ['', ` would like to be ${figureName} to you`],
-    either: ['', ` hopes for ${bond} with you, from either side`],
+    either: ['', ` would like you ${either}`],
   },
   given: `as ${figureName}`,
 });
@@ -45,7 +47,7 @@ export const askingTexts: Readonly<Record<SidedTypeId, BondTexts>> = {
   1: figure(
     {
       question: 'Family Support: you’d be',
-      bond: 'Family Support',
+      either: 'as family, whichever of you is the older one',
       figureName: 'a grandparent or parent figure',
     },
     {
@@ -58,7 +60,11 @@ export const askingTexts: Readonly<Record<SidedTypeId, BondTexts>> = {
     },
   ),
   3: figure(
-    { question: 'Mentor Match: you’d be', bond: 'a Mentor Match', figureName: 'a mentor' },
+    {
+      question: 'Mentor Match: you’d be',
+      either: 'as a mentor or a learner, whichever way round it turns out',
+      figureName: 'a mentor',
+    },
     { seek: 'someone they guide', offer: 'their mentor' },
     { seek: 'Someone you guide', offer: 'Your mentor' },
   ),
@@ -72,12 +78,12 @@ export const askingTexts: Readonly<Record<SidedTypeId, BondTexts>> = {
     wish: {
       seek: ['You hope to rediscover a heritage, language or tradition with ', '.'],
       offer: ['You’d like to share a heritage, language or tradition with ', '.'],
-      either: ['You hope for a Cultural Connection with ', ', from either side.'],
+      either: ['You’d like to share a heritage with ', ', yours or theirs.'],
     },
     wished: {
       seek: ['', ' hopes to rediscover a heritage, language or tradition with you'],
       offer: ['', ' would like to share a heritage, language or tradition with you'],
-      either: ['', ' hopes for a Cultural Connection with you, from either side'],
+      either: ['', ' would like to share a heritage with you, theirs or yours'],
     },
     given: 'sharing a heritage, language or tradition',
     theyAre: {

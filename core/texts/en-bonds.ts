@@ -67,7 +67,7 @@ function describeBond({ typeId, viewer, other }: BondReason, name: string): stri
   }
   if (viewer === 'seek') return `${say.youSeek}. ${they} is ${say.openToOffer}.`;
   if (viewer === 'offer') return `${say.youOffer}. ${they} is ${say.openToSeek}.`;
-  return `You’re both open to ${say.both}, from either side`;
+  return `You’re both open to ${say.both}, whichever way round`;
 }
 
 /** What the product says of bonds and their sides in English. */

@@ -228,7 +228,7 @@ export const en: Texts = {
     repeated_language: 'You can only list a language once',
     unknown_country: 'Choose a country from the list',
     unknown_town: 'Choose a town from the list',
-    town_without_country: 'Choose the country the town is in',
+    town_without_country: 'Choose a country first',
     unknown_way_to_meet: 'Choose near, online or letters',
     repeated_way_to_meet: 'You can only choose a way to meet once',
     unknown_time_zone: 'Choose a time zone from the list',

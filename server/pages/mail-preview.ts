@@ -14,7 +14,7 @@ const TOKEN = 'x'.repeat(43);
 
 /** What is invented for each kind beside the name. */
 const FACTS: LetterFacts = {
-  confirm_address: { isKnown: false },
+  confirm_address: { isKnown: false, isRequired: true },
   recover_password: {},
   confirm_new_address: { isKnown: false },
   address_changed: {},

@@ -59,7 +59,7 @@ export function addPageRoutes(app: Express, page: Page): void {
     if (!isPage) throw unknownAddress();
     answerOtherMethod(request, response, PAGE_METHODS);
   });
-  app.get(WORKER, (_request, response) => {
+  app.use(WORKER, (_request, response) => {
     response.type('text/javascript').set('Cache-Control', 'no-cache').send(REMOVE_WORKER);
   });
   app.use('/assets', (_request, response) => {

@@ -31,10 +31,10 @@ import { parseMessageText, type MessageText } from '#core/messaging/domain/messa
 import type { SendMessage } from '#core/messaging/use-cases/send-message.ts';
 
 it.each([
-  ['a username', parseUsername, 'rosa.whitfield', 'username_format'],
-  ['an e-mail address', parseEmailAddress, 'rosa@example.org', 'email_format'],
+  ['a username', parseUsername, 'rosa.whitfield', 'required'],
+  ['an e-mail address', parseEmailAddress, 'rosa@example.org', 'required'],
   ['a name to log in with', parseLogInName, 'ROSA@example.org', 'required'],
-  ['a password to choose', parsePassword, 'correct horse battery', 'password_too_short'],
+  ['a password to choose', parsePassword, 'correct horse battery', 'required'],
   ['a password to log in with', parseTypedPassword, 'x', 'required'],
   ['a message', parseMessageText, 'Good evening', 'required'],
   ['a message to those who run the site', parseContactText, 'My data, please', 'required'],

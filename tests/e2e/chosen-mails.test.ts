@@ -12,7 +12,7 @@ import { call, openDevice, signUpOnOwnDevice } from './sign-up.ts';
 
 const READER = 'reader@example.org';
 
-const CONFIRM = 'Confirm your newsletter';
+const CONFIRM = 'Would you like our newsletter?';
 
 const folder = makeTemporaryFolder();
 const site = startJourneySite(startJourneyServer);

@@ -17,7 +17,7 @@ interface JourneyMail {
 /** The folder into which a server writes its mails. */
 export interface MailFolder {
   readonly url: string;
-  /** Waits for the next mail to that address with that subject; each is read once, the oldest first. */
+  /** Waits for the next mail to that address with that subject after the name of the site; each is read once, the oldest first. */
   readonly read: (to: string, subject: string) => Promise<JourneyMail>;
   readonly remove: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ export async function makeMailFolder(): Promise<MailFolder> {
     const names = readdirSync(folder).filter((name) => name.endsWith('.eml') && !wasRead.has(name));
     for (const name of names.sort()) {
       const source = readFileSync(join(folder, name), 'utf8');
-      if (headerOf(source, 'To') !== to || headerOf(source, 'Subject') !== subject) continue;
+      if (headerOf(source, 'To') !== to || subjectOf(source) !== `Hearthkin: ${subject}`) continue;
       wasRead.add(name);
       const text = readText(source);
       return { text, link: /https?:\S+#token=[\w-]+/.exec(text)?.[0] ?? '' };
@@ -49,6 +49,15 @@ export async function makeMailFolder(): Promise<MailFolder> {
 
 function headerOf(source: string, name: string): string | undefined {
   return new RegExp(`^${name}: (.*)$`, 'im').exec(source)?.[1]?.trim();
+}
+
+/** The subject in words: what is not ASCII comes encoded, in as many pieces as have room on a line. */
+function subjectOf(source: string): string {
+  const [, folded = ''] = /^Subject: (.*(?:\r\n[ \t].*)*)/im.exec(source) ?? [];
+  const joined = folded.replaceAll(/\?=\s+=\?UTF-8\?Q\?/g, '').replaceAll(/\r\n/g, '');
+  return joined.replaceAll(/=\?UTF-8\?Q\?(.*?)\?=/g, (_word, codes: string) =>
+    decodeURIComponent(codes.replaceAll('_', ' ').replaceAll('%', '=25').replaceAll('=', '%')),
+  );
 }
 
 /** The plain text of a mail, which is the first of its parts. */

@@ -79,10 +79,10 @@ test.each([
     await his.getByRole('button', { name: 'Read it' }).waitFor();
     await leadOf(hers, 'We’ve answered your report').waitFor();
     const { mails } = site.server;
-    const mail = await mails.read(him.self.email, "We've made a decision about your account");
+    const mail = await mails.read(him.self.email, DECISION);
     expect(mail.text).toContain(`${site.server.url}/notices`);
     expect(mail.text).not.toMatch(/gift|warn/i);
-    const answer = await mails.read(greta.self.email, "We've answered your report");
+    const answer = await mails.read(greta.self.email, 'We’ve answered your report');
     expect(answer.text).toContain(`${site.server.url}/reports`);
     expect(answer.text).not.toContain(person.name);
 

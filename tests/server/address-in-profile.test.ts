@@ -4,9 +4,9 @@ import { startTestServer, type TestServer } from '#tests/support/running-server.
 
 const OLD = 'rosa@example.org';
 const NEW = 'rosa.whitfield@example.org';
-const CHANGED = 'Your email address was changed';
-const CONFIRM = 'Confirm your email address';
-const CONFIRM_NEW = 'Confirm your new email address';
+const CHANGED = 'Hearthkin: Your email address was changed';
+const CONFIRM = 'Hearthkin: Confirm your email address';
+const CONFIRM_NEW = 'Hearthkin: Confirm your new email address';
 
 let server: TestServer;
 let rosa: MemberClient;
@@ -63,7 +63,7 @@ test('an address that nobody had confirmed is told nothing, for it may be a stra
 test('links to the old address choose no password any more', async () => {
   const visitor = createApiClient(server.url);
   await visitor.send('POST', '/api/password-recovery', { email: OLD });
-  const token = await tokenOf(OLD, 'Choose a new password');
+  const token = await tokenOf(OLD, 'Hearthkin: Choose a new password');
   await moveTo(NEW);
   const body = { token, newPassword: 'a long walk home tonight' };
   expect((await visitor.send('PUT', '/api/password-by-link', body)).status).toBe(404);

@@ -180,7 +180,7 @@ describe('GET /api/recommendations', () => {
     const recommended = recommendationsSchema.parse(body);
     expect(recommended.map(({ member }) => member.username)).toEqual(['carla', 'amelie']);
     expect(recommended[0]?.reasons).toEqual([
-      'You’re both open to a Mentor Match, from either side',
+      'You’re both open to a Mentor Match, whichever way round',
       'You share Chess and Bees',
       'You’re both in Leeds',
     ]);

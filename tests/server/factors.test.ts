@@ -112,7 +112,7 @@ test('every change is followed by one letter', async () => {
   await setUpApp();
   await expect
     .poll(() => server.mails.map(({ subject }) => subject))
-    .toContain('How you log in was changed');
+    .toContain('Hearthkin: How you log in was changed');
 });
 
 test('the password is done without only by who has a passkey and codes', async () => {

@@ -445,7 +445,7 @@ test('mails that were given up are listed, tried again, and dropped', async () =
   );
   expect((await run(['letters', '--retry', String(change)])).code).toBe(0);
   const changed = () =>
-    server.mails.filter(({ subject }) => subject === 'Your password was changed');
+    server.mails.filter(({ subject }) => subject === 'Hearthkin: Your password was changed');
   await expect.poll(() => changed().map(({ to }) => to as string)).toEqual(['lena@example.org']);
   expect((await run(['letters'])).output.trimEnd().split('\n')).toHaveLength(1);
   for (const [wrong, sentence] of [
@@ -482,7 +482,7 @@ test('a letter to subscribers is shown first, goes to each once, and on to who s
   expect(await send()).toBe('0 letters are waiting for the servers to send.\n');
   await subscribe('three');
   expect(await send()).toBe('1 letter is waiting for the servers to send.\n');
-  const sent = () => server.mails.filter(({ subject }) => subject === 'News of spring');
+  const sent = () => server.mails.filter(({ subject }) => subject === 'Hearthkin: News of spring');
   await expect.poll(() => sent().length).toBe(3);
   expect(
     sent()

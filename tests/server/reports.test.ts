@@ -133,7 +133,7 @@ describe('an urgent report', () => {
     expect(await file({ reason: 'danger', words })).toMatchObject({ status: 201 });
     await expect.poll(() => mailsTo(judith.email)).toHaveLength(1);
     const [{ subject, text, html }] = mailsTo(judith.email) as [Mail];
-    expect(subject).toBe('A report says that someone is in danger');
+    expect(subject).toBe('Hearthkin: A report says that someone is in danger');
     expect(text).toMatch(/^Hello Judith,\n/);
     expect(text).toContain('/desk\n');
     for (const secret of [daniel.self.name, rosa.self.name, 'hurt himself']) {

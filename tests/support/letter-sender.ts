@@ -17,7 +17,10 @@ export function createLetterSender(parts: {
 }): SendDueLetters {
   const { storage, clock } = parts;
   const written = { linkTokens: createRandomSessionTokens(), mailTexts, mailSite: MAIL_SITE };
-  const sources = { ...storage, clock, mayReceive: makeMayReceive(storage) };
+  const sources = {
+    ...{ ...storage, clock, mayReceive: makeMayReceive(storage) },
+    confirmation: 'required' as const,
+  };
   return makeSendDueLetters({
     ...storage,
     ...parts,

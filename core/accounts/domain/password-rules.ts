@@ -22,6 +22,7 @@ export const checkPassword: FieldRule<string, AccountFault> = bounded(
   (password) => {
     const { min: minimum, max: maximum } = PASSWORD_CHARACTERS;
     const characters = countCharacters(password);
+    if (characters === 0) return { rule: 'required', field: 'password' };
     if (characters < minimum) return { rule: 'password_too_short', minimum };
     if (characters > maximum) return { rule: 'too_long', field: 'password', maximum };
     if (COMMON_PASSWORDS.has(password.toLowerCase())) return { rule: 'password_too_common' };

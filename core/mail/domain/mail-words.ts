@@ -6,7 +6,11 @@ import type { AccountStatus } from '#core/safety/domain/standing.ts';
 /** What a letter of each kind needs to know beside whom it is to; most need nothing. */
 export interface LetterFacts extends Record<LetterKind, object> {
   /** Whether a member has the address already: then the letter says so, and confirms nothing. */
-  readonly confirm_address: { readonly isKnown: boolean };
+  readonly confirm_address: {
+    readonly isKnown: boolean;
+    /** Whether nobody else may be asked before. */
+    readonly isRequired: boolean;
+  };
   readonly confirm_new_address: { readonly isKnown: boolean };
   /** Until when the member can come back, ISO 8601 in UTC. */
   readonly leaving_begun: { readonly until: string };
@@ -35,7 +39,7 @@ export interface LetterFacts extends Record<LetterKind, object> {
 
 /** What a letter says, in the order in which it is read. */
 export interface MailWords {
-  /** One line, which is also the heading. */
+  /** One line, which is also the heading; in the subject of the mail, the name of the site comes before it. */
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** What the button says; `null` for a letter without one. */

@@ -41,7 +41,7 @@ export function makeComposeLetter(deps: Dependencies): ComposeLetter {
     const written = { name, words, buttonUrl: urls.buttonUrl, stopUrl: urls.stopUrl };
     const mail: Mail = {
       to,
-      subject: words.subject,
+      subject: nameSite(words.subject, deps.mailSite),
       text: writePlainMail(written, surroundings),
       html: writeHtmlMail(written, surroundings),
       messageId: nameMail(deps, queued),
@@ -49,6 +49,11 @@ export function makeComposeLetter(deps: Dependencies): ComposeLetter {
     };
     return { mail, links, toldUntil: content.toldUntil ?? null };
   };
+}
+
+/** Mails come under the name of who runs the site, so that their subjects have to say which site it is. */
+function nameSite(subject: string, { name }: Pick<MailSite, 'name'>): string {
+  return subject.includes(name) ? subject : `${name}: ${subject}`;
 }
 
 /** The same for every attempt at the letter, and for no other letter of any site. */

@@ -5,6 +5,7 @@ import type { MailPage } from '#core/mail/domain/mail-site.ts';
 import type { LetterFacts } from '#core/mail/domain/mail-words.ts';
 import type { NewsletterRepository } from '#core/mail/ports/newsletter-repository.ts';
 import type { EmailAddress } from '#core/kernel/email-address.ts';
+import type { Confirmation } from '#core/members/domain/confirmation.ts';
 import { toLoginName, type Self } from '#core/members/domain/member.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
 import { isAboutMember, MOST_UNREAD, type NoticeContent } from '#core/moderation/domain/notice.ts';
@@ -52,6 +53,7 @@ export interface LetterSources extends ActivitySources, ReminderSources {
   readonly newsletter: Pick<NewsletterRepository, 'findSubscriber' | 'findIssue'>;
   readonly reports: Pick<ReportRepository, 'queue'>;
   readonly notices: Pick<NoticeRepository, 'listUnread'>;
+  readonly confirmation: Confirmation;
 }
 
 type LetterOf<Kind extends LetterKind> = Extract<Letter, { readonly kind: Kind }>;
@@ -65,7 +67,9 @@ type FindContent<Kind extends LetterKind> = (
 const CONTENTS: { readonly [Kind in LetterKind]: FindContent<Kind> } = {
   confirm_address: async (sources, { memberId }) => {
     const self = await findReader(sources, memberId);
-    return self && contentToConfirm(sources, 'confirm_address', self, self.email);
+    const content = self && (await contentToConfirm(sources, 'confirm_address', self, self.email));
+    const isRequired = sources.confirmation === 'required';
+    return content && { ...content, facts: { ...content.facts, isRequired } };
   },
   recover_password: async (sources, { address }) => {
     const credentials = await sources.members.findCredentials(toLoginName(address));

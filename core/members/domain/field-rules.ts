@@ -6,6 +6,7 @@ import {
   bounded,
   formRule,
   lineRule,
+  requiredRule,
   requiredLineRule,
   textRule,
   type FieldRule,
@@ -43,26 +44,31 @@ export type Username = Branded<string, 'Username'>;
 export type LogInName = Branded<string, 'LogInName'>;
 
 /** 3 to 30 letters, digits, dots, dashes or underscores, the first of them a letter or digit. */
-export const checkUsername: MemberRule<string> = formRule(
-  /^[A-Za-z0-9][A-Za-z0-9_.-]{2,29}$/,
-  { rule: 'username_format' },
-  { minLength: 3, maxLength: 30 },
+export const checkUsername: MemberRule<string> = requiredRule(
+  'username',
+  formRule(
+    /^[A-Za-z0-9][A-Za-z0-9_.-]{2,29}$/,
+    { rule: 'username_format' },
+    { minLength: 3, maxLength: 30 },
+  ),
 );
 
 /** An address as browsers accept it, with a dotted domain, of at most 254 characters. */
 export const checkEmail: MemberRule<string> = bounded(
   { format: 'email', maxLength: MAXIMUM_EMAIL_CHARACTERS, pattern: EMAIL.source },
-  (email) =>
-    email.length <= MAXIMUM_EMAIL_CHARACTERS && EMAIL.test(email) ? null : { rule: 'email_format' },
+  (email) => {
+    if (email === '') return { rule: 'required', field: 'email' };
+    const isEmail = email.length <= MAXIMUM_EMAIL_CHARACTERS && EMAIL.test(email);
+    return isEmail ? null : { rule: 'email_format' };
+  },
 );
 
 /** A log-in name is any text that an account could have been stored under. */
-const checkLogInName: MemberRule<string> = bounded(
-  { minLength: 1, pattern: STORABLE_TEXT },
-  (name) => {
-    if (name === '') return { rule: 'required', field: 'username' };
-    return isStorableText(name) ? null : { rule: 'control_characters', field: 'username' };
-  },
+const checkLogInName: MemberRule<string> = requiredRule(
+  'username',
+  bounded({ pattern: STORABLE_TEXT }, (name) =>
+    isStorableText(name) ? null : { rule: 'control_characters', field: 'username' },
+  ),
 );
 
 export const parseUsername: Parser<Username, MemberFault> = parserBy(checkUsername);

@@ -37,7 +37,10 @@ let reporter: Self;
 const compose = (letter: Letter, id = 7, mailSite = MAIL_SITE) => {
   const linkTokens = { ...createNumberedSessionTokens(), hash };
   const mayReceive = makeMayReceive(storage);
-  const deps = { ...storage, clock, mayReceive, linkTokens, mailTexts, mailSite };
+  const deps = {
+    ...{ ...storage, clock, mayReceive, linkTokens, mailTexts, mailSite },
+    confirmation: 'required' as const,
+  };
   return makeComposeLetter(deps)({ id: toLetterId(id), letter });
 };
 
@@ -103,11 +106,12 @@ test('every kind becomes a mail that names its reader, the site, and who runs it
     const account = { status: isDeclined ? 'removed' : 'active' } as const;
     await storeStanding(storage, rosa.id, { account });
     const { mail } = (await compose(letter))!;
-    expect(mail.subject).toMatch(/^[A-Z][^\n]{5,70}$/);
+    expect(mail.subject).toMatch(/^[^\n]{5,80}$/);
+    expect(mail.subject).toContain(MAIL_SITE.name);
     const isToMember =
       ('memberId' in letter && !UNNAMED.includes(letter.kind)) ||
       letter.kind === 'recover_password';
-    expect(mail.text).toMatch(isToMember ? /^Hello Rosa Mendes,\n\n/ : /^Hello,\n\n/);
+    expect(mail.text).toMatch(isToMember ? /^Hello Rosa,\n\n/ : /^Hello,\n\n/);
     for (const part of [
       'is run by Søren',
       'contact+site@neighbours.example',
@@ -163,7 +167,7 @@ test('the letter to an old address that was never confirmed has no link and name
 
 test('mails about what waits say how much it is, and can be stopped with one request', async () => {
   const { mail, links } = (await compose({ kind: 'activity', memberId: rosa.id }))!;
-  expect(mail.subject).toBe('News for you: 1 new request');
+  expect(mail.subject).toBe('Hearthkin: 1 person would like to connect');
   expect(mail.text).toContain('https://kin.example/dashboard\n');
   expect(mail.text).toContain('https://kin.example/stop-mails#token=token-1\n');
   expect(mail.unsubscribeUrl).toBe('https://kin.example/api/mail-preferences/stop?token=token-1');
@@ -173,7 +177,7 @@ test('mails about what waits say how much it is, and can be stopped with one req
 test('the newsletter says what those who run the site wrote, and each can be stopped', async () => {
   const letter = everyLetter(rosa).find(({ kind }) => kind === 'newsletter')!;
   const { mail, links } = (await compose(letter))!;
-  expect(mail).toMatchObject({ to: 'reader@example.org', subject: 'News of spring' });
+  expect(mail).toMatchObject({ to: 'reader@example.org', subject: 'Hearthkin: News of spring' });
   expect(mail.text).toContain('Dear all,\n\nit is spring.');
   expect(mail.text).toContain('https://kin.example/stop-newsletter#token=token-1\n');
   expect(mail.unsubscribeUrl).toBe('https://kin.example/api/newsletter/stop?token=token-1');
@@ -207,7 +211,7 @@ describe('a moderator who is called to an urgent report', () => {
     const { mail, links } = (await call())!;
     expect(mail).toMatchObject({
       to: rosa.email,
-      subject: 'A report says that someone is in danger',
+      subject: 'Hearthkin: A report says that someone is in danger',
       unsubscribeUrl: null,
     });
     expect(mail.text).toContain('https://kin.example/desk\n');
@@ -219,7 +223,7 @@ describe('a moderator who is called to an urgent report', () => {
     await answerFirst();
     await report({ reason: 'money' });
     await report({ reason: 'under_18' });
-    expect((await call())!.mail.subject).toBe('A report says that a member is under 18');
+    expect((await call())!.mail.subject).toBe('Hearthkin: A report says that a member is under 18');
   });
 
   test('is left alone once nothing urgent waits, or nothing that they may answer', async () => {
@@ -252,7 +256,7 @@ describe('a member about whom something was decided', () => {
 
   test('is led to it, and reads nothing of the case in the mail', async () => {
     const { subject, text, html, unsubscribeUrl } = await read();
-    expect(subject).toBe("We've made a decision about your account");
+    expect(subject).toBe('Hearthkin: We’ve made a decision about your account');
     expect(text).toContain('https://kin.example/notices\n');
     expect(text + html).not.toMatch(/gift|money|warn|token/i);
     expect(unsubscribeUrl).toBeNull();
@@ -288,11 +292,11 @@ describe('a moderator who is told of what waits', () => {
   const read = async () => (await compose({ kind: 'reports_waiting', memberId: rosa.id }))?.mail;
 
   test('reads how many reports wait, and nothing of them', async () => {
-    expect((await read())?.subject).toBe('A report is waiting at the desk');
+    expect((await read())?.subject).toBe('Hearthkin: A report is waiting at the desk');
     await report({ reason: 'money', words: 'He asked for gift cards.' });
     await report({ reason: 'money' }, rosa);
     const mail = await read();
-    expect(mail?.subject).toBe('Reports are waiting at the desk');
+    expect(mail?.subject).toBe('Hearthkin: Reports are waiting at the desk');
     expect(mail?.text).toContain('There are 2 reports');
     expect(mail?.text).toContain('https://kin.example/desk\n');
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/Daniel|gift|hurt|token/);
@@ -425,7 +429,7 @@ test.each([
     const other = (await storage.members.findById(added.stored ? added.newId! : toMemberId(0)))!;
     const { mail, links } = (await compose(letterOf(other)))!;
     expect(mail.to.toLowerCase()).toBe(rosa.email.toLowerCase());
-    expect(mail.subject).toBe('You already have an account here');
+    expect(mail.subject).toBe('Hearthkin: You already have an account here');
     expect(mail.text).toContain('https://kin.example/login');
     expect(mail.text).not.toContain('Read this');
     expect(links).toEqual([]);

@@ -42,7 +42,10 @@ let sendDueLetters: SendDueLetters;
 function makeSender(commit: Storage['commit'] = storage.commit, chance = 0): SendDueLetters {
   const linkTokens = createRandomSessionTokens();
   const written = { linkTokens, mailTexts, mailSite: MAIL_SITE };
-  const sources = { ...storage, clock, mayReceive: makeMayReceive(storage) };
+  const sources = {
+    ...{ ...storage, clock, mayReceive: makeMayReceive(storage) },
+    confirmation: 'required' as const,
+  };
   return makeSendDueLetters({
     outbox: storage.outbox,
     removeTraces: async () => {

@@ -151,15 +151,15 @@ test.each(KINDS)('%s asks nothing of anybody else, and says the same in both for
 });
 
 test.each([
-  [{ requests: 1, acceptances: 0, messages: 0 }, '1 new request'],
-  [{ requests: 0, acceptances: 2, messages: 0 }, '2 requests accepted'],
+  [{ requests: 1, acceptances: 0, messages: 0 }, '1 person would like to connect'],
+  [{ requests: 0, acceptances: 2, messages: 0 }, '2 people said yes'],
   [
     { requests: 2, acceptances: 1, messages: 3 },
-    '3 people wrote to you, 2 new requests, 1 request accepted',
+    '1 person said yes, 3 people wrote to you and 2 people would like to connect',
   ],
 ])('what waits (%j) is counted', (facts, counted) => {
   const words = wordsOf(mailTexts, 'activity', facts);
-  expect(words.subject).toMatch(new RegExp(`: ${counted}$`));
+  expect(words.subject).toBe(counted);
   expect(words.paragraphs[0]).toMatch(new RegExp(`: ${counted}\\.$`));
 });
 
@@ -181,7 +181,7 @@ test('the day of the end of an account is written out', () => {
 
 test.each([
   ['Rosa', 'Rosa'],
-  [' Rosa \n Mendes ', 'Rosa Mendes'],
+  [' Rosa \n Mendes ', 'Rosa'],
   ['Dr. Rosa', 'Dr. Rosa'],
   ['x'.repeat(40), 'x'.repeat(40)],
   ['x'.repeat(41), null],

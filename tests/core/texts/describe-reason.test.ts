@@ -35,7 +35,7 @@ it.each<[FitReason, string]>([
   ],
   [
     { kind: 'bond', typeId: 3, viewer: 'either', other: 'either' },
-    'You’re both open to a Mentor Match, from either side',
+    'You’re both open to a Mentor Match, whichever way round',
   ],
   [
     { kind: 'bond', typeId: 2, viewer: 'either', other: 'either' },

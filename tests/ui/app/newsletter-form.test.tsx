@@ -41,14 +41,18 @@ test('a valid address is mailed a link, and stored by no browser', async () => {
   expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('rosa');
 });
 
-test.each(['', 'rosa', 'rosa@'])('the address "%s" is sent back to be mended', async (text) => {
+test.each([
+  ['', 'Email is required'],
+  ['rosa', 'Enter a valid email address'],
+  ['rosa@', 'Enter a valid email address'],
+])('the address "%s" is sent back to be mended', async (text, fault) => {
   const { user, form, address } = await showForm();
   if (text) await user.type(address, text);
   await user.keyboard('{Enter}');
   await user.click(form.getByRole('button', { name: 'Subscribe' }));
-  expect(await form.findByText('Enter a valid email address')).toBeVisible();
+  expect(await form.findByText(fault)).toBeVisible();
   expect(address).toBeInvalid();
-  expect(address).toHaveAccessibleDescription('Enter a valid email address');
+  expect(address).toHaveAccessibleDescription(fault);
   await waitFor(() => {
     expect(address).toHaveFocus();
   });

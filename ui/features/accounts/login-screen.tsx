@@ -5,6 +5,7 @@ import { useAuth } from '#ui/session/auth-provider.tsx';
 import { stepAfter } from '#ui/session/log-in-refusal.ts';
 import { ApiError, describeError } from '#ui/api/client.ts';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
+import { useHydrated } from '#ui/kit/use-hydrated.ts';
 import { useLatePart } from '#ui/kit/use-late-part.ts';
 import type { LoginRequest } from '#ui/parts/pages/to-login.tsx';
 import type { BarredLogIn } from './barred-account.tsx';
@@ -23,6 +24,7 @@ const loadBarredAccount = async () => (await import('./barred-account.tsx')).Bar
 export function LoginScreen() {
   const { member, endedMemberId, mustChoosePassword, logIn } = useAuth();
   const state: unknown = useLocation().state;
+  const isHydrated = useHydrated();
   const [isEntering, setIsEntering] = useState(false);
   const [barred, setBarred] = useState<BarredLogIn | null>(null);
   const [asked, setAsked] = useState<Credentials | null>(null);
@@ -53,13 +55,18 @@ export function LoginScreen() {
     const usual = isEntering ? PAGE_ROUTES.dashboard : PAGE_ROUTES.profile;
     return <Navigate to={requestedPath(state, member.id) ?? usual} replace />;
   }
+  const isNew = isHydrated && registeredUsername(state) !== '';
   if (mustChoosePassword) return <Navigate to={PAGE_ROUTES.newPassword} replace />;
   return (
     <Entrance
       title="Login"
-      subtitle="Welcome back. It’s good to see you."
+      subtitle={isNew ? 'Your account is ready.' : 'Welcome back. It’s good to see you.'}
       description="Log in to Hearthkin to see your messages, your connections and people hoping for the same kind of connection as you."
-      aside={<p className="text-lg">Your people and your messages are just where you left them.</p>}
+      aside={
+        <p className="text-lg">
+          {isNew ? 'Log in, and we’ll introduce you to people.' : 'Everything’s as you left it.'}
+        </p>
+      }
     >
       {endedMemberId !== null && (
         <p role="alert" className="mb-6 rounded-box bg-honey-soft p-4">

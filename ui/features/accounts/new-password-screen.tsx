@@ -18,9 +18,7 @@ export function NewPasswordScreen() {
       title="Choose a new password"
       subtitle="You’ve now used up your one-time password."
       description="Choose a new password for Hearthkin after logging in with a one-time password."
-      aside={
-        <p className="text-lg">Then your people and your messages are just where you left them.</p>
-      }
+      aside={<p className="text-lg">After that, everything’s as you left it.</p>}
     >
       <NewPasswordForm />
       <p className="mt-6 flex flex-wrap items-center justify-center gap-x-4 text-center">

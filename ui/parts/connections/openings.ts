@@ -1,5 +1,5 @@
 import { checkRequestNote, MAXIMUM_NOTE } from '#core/connections/domain/request-note.ts';
-import { fit } from '#core/discovery/domain/fit.ts';
+import { fit, type BondReason } from '#core/discovery/domain/fit.ts';
 import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import { countCharacters } from '#core/kernel/text.ts';
 import type { Member } from '#core/members/domain/member.ts';
@@ -51,11 +51,20 @@ function openingsOfShared(asker: Member, asked: Member): readonly string[] {
       return [`we’re both in ${reason.place.town}. Here I like`];
     }
     if (reason.kind === 'bond') {
-      return ['I think we hope for the same kind of connection. To me it would mean'];
+      return [openingOfBond(reason)];
     }
     return [];
   });
   return [...new Set(openings)];
+}
+
+/** What someone who would be such a person says to someone who hopes for one, the other way round, and between the same. */
+function openingOfBond({ viewer, other }: BondReason): string {
+  if (viewer === 'offer' && other === 'seek') {
+    return 'you’re hoping for someone I’d love to be, because';
+  }
+  if (viewer === 'seek' && other === 'offer') return 'I’m hoping for someone like you, because';
+  return 'I think we hope for the same kind of connection. To me it would mean';
 }
 
 function openingsOfAnyone({ bio }: Member): readonly string[] {

@@ -22,7 +22,7 @@ describe('checkPassword', () => {
   });
 
   it.each([
-    ['', TOO_SHORT],
+    ['', { rule: 'required', field: 'password' }],
     ['ten  chars', null],
     [' spaces at the ends ', null],
     ['\0\u0001\u0002\n\t any at all', null],

@@ -17,12 +17,17 @@ describe('checkUsername', () => {
     expect(rules.checkUsername(username)).toBeNull();
   });
 
-  it.each(['', 'ab', 'a'.repeat(31), '_ab', '.ab', '-ab', 'a b', 'aéb', 'a@b.c', 'abc\n', 'аbc'])(
+  it.each(['ab', 'a'.repeat(31), '_ab', '.ab', '-ab', 'a b', 'aéb', 'a@b.c', 'abc\n', 'аbc'])(
     'refuses %j',
     (username) => {
       expect(rules.checkUsername(username)).toEqual(USERNAME);
     },
   );
+
+  it('asks for one where there is none', () => {
+    expect(rules.checkUsername('')).toEqual({ rule: 'required', field: 'username' });
+    expect(rules.checkEmail('')).toEqual({ rule: 'required', field: 'email' });
+  });
 
   it('accepts whatever keeps to the rule', () => {
     fc.assert(
@@ -56,7 +61,6 @@ describe('checkEmail', () => {
   });
 
   it.each([
-    '',
     'ada',
     'ada@',
     '@example.org',

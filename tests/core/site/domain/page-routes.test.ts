@@ -8,6 +8,7 @@ it('are the addresses of the specification and of what came later, each once', (
   expect(Object.values(PAGE_ROUTES)).toEqual([
     '/',
     '/explore',
+    '/explore/sample-profile',
     '/resources',
     '/register',
     '/login',

@@ -28,7 +28,7 @@ test('Continue stays on the first step, says what is wrong and focuses the first
   });
   expect(username).toBeInvalid();
   expect(username).toHaveFocus();
-  expect(screen.getByText('Enter a valid email address')).toBeVisible();
+  expect(screen.getByText('Email is required')).toBeVisible();
   expect(screen.getByText('This password is too common')).toBeVisible();
   expect(screen.getByText('Please confirm your password')).toBeVisible();
   expect(screen.getByText('You must accept the terms and privacy policy')).toBeVisible();

@@ -38,6 +38,8 @@ test('an account is created with its preferences and can log in', async () => {
     expect(router.state.location.pathname).toBe('/login');
   });
   expect(await screen.findByLabelText('Username or email')).toHaveValue('rosa');
+  expect(screen.getByText('Your account is ready.')).toBeVisible();
+  expect(screen.queryByText(/Welcome back/)).toBeNull();
   await waitFor(() => {
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });

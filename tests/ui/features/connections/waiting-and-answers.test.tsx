@@ -94,7 +94,7 @@ test.each(['/dashboard', '/connections', '/messages?connection='])(
 test.each([
   [1, 'seek', 'Vera hopes for you as a grandparent or parent figure'],
   [1, 'offer', 'Vera would like to be a grandparent or parent figure to you'],
-  [3, 'either', 'Vera hopes for a Mentor Match with you, from either side'],
+  [3, 'either', 'Vera would like you as a mentor or a learner, whichever way round it turns out'],
   [4, 'offer', 'Vera would like to share a heritage, language or tradition with you'],
 ] as const)(
   'of the bond %i and the side %s the one who is asked reads: %s',

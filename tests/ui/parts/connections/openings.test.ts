@@ -58,6 +58,16 @@ it('begins with what the two share', () => {
   ]);
 });
 
+it.each([
+  ['offer', 'seek', 'you’re hoping for someone I’d love to be, because'],
+  ['seek', 'offer', 'I’m hoping for someone like you, because'],
+  ['seek', 'either', 'I think we hope for the same kind of connection. To me it would mean'],
+] as const)('someone who would %s says to someone who would %s: %s', (own, other, words) => {
+  const asker = person({}, { relationshipTypes: [1], roles: { 1: own } });
+  const asked = person({}, { relationshipTypes: [1], roles: { 1: other } });
+  expect(openingsFor(asker, asked)[0]).toBe(`Hello Ada, ${words} `);
+});
+
 it('says once that the two are in one place', () => {
   const home = { country: 'GB', town: 'Leeds' } as const;
   const openings = openingsFor(

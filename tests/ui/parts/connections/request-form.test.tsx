@@ -68,7 +68,7 @@ test.each([
   [{ 3: 'seek' }, {}, PLAIN, 'seek'],
   [{}, { 3: 'offer' }, PLAIN, 'seek'],
   [{ 3: 'offer' }, { 3: 'seek' }, 'You’d like to be a mentor to Rosa.', 'offer'],
-  [{}, {}, 'You hope for a Mentor Match with Rosa, from either side.', 'either'],
+  [{}, {}, 'You’d like Rosa as a mentor or a learner, whichever way round it turns out.', 'either'],
 ])(
   'with the sides %j and %j nothing is asked, and it says: %s',
   async (own, theirs, said, side) => {

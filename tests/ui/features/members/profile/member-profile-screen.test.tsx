@@ -53,7 +53,7 @@ test('a profile tells what its member told, and why the two might fit', async ()
   expect(screen.getByText(/<b>Bread<\/b> on Sundays\./)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Why you might get on' })).toBeVisible();
   const reasons = [
-    'You’re both open to Family Support, from either side',
+    'You’re both open to Family Support, whichever way round',
     'You share cooking',
     'You’re both in LEEDS',
     'You’re each in the age range the other is looking for',
