@@ -8,7 +8,7 @@ import { AccountStep } from './account-step.tsx';
 import { Entrance } from './entrance.tsx';
 import { PreferencesStep } from './preferences-step.tsx';
 import { Promises } from './promises.tsx';
-import { RegistrationNote } from '#ui/parts/pages/registration.tsx';
+import { InvitationNote } from './invitation-note.tsx';
 import { ThankYou } from './thank-you.tsx';
 import { StepProgress } from './step-progress.tsx';
 import { findWrongField, useRegistration } from './use-registration.ts';
@@ -47,7 +47,7 @@ export function RegisterScreen() {
         <ThankYou />
       ) : (
         <>
-          <RegistrationNote className="mb-6 rounded-box bg-honey-soft p-4" />
+          <InvitationNote isByInvitation={isByInvitation} />
           <Card>
             <StepProgress steps={STEPS.map(({ title }) => title)} current={position} />
             <h2 ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-none">

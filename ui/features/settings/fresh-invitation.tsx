@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
+import { useSelf } from '#ui/session/auth-provider.tsx';
 import { CopyButton } from '#ui/kit/copy-button.tsx';
 import { TextInput } from '#ui/kit/text-input.tsx';
-import { formatDay } from '#ui/parts/people/display-text.ts';
+import { displayName, firstName, formatDay } from '#ui/parts/people/display-text.ts';
 
 interface FreshInvitationProps {
   readonly code: string;
@@ -13,7 +14,8 @@ interface FreshInvitationProps {
 export function FreshInvitation({ code, expiresAt }: FreshInvitationProps) {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const link = `${window.location.origin}${PAGE_ROUTES.register}?invitation=${code}`;
+  const from = encodeURIComponent(firstName(displayName(useSelf())));
+  const link = `${window.location.origin}${PAGE_ROUTES.register}?invitation=${code}&from=${from}`;
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
@@ -36,8 +38,8 @@ export function FreshInvitation({ code, expiresAt }: FreshInvitationProps) {
         <CopyButton text={link} name="link" />
       </div>
       <p id={`${id}-hint`} className="text-sm">
-        Send it to one person you know. We’ll only show it this once. It works once, until{' '}
-        <time dateTime={expiresAt}>{formatDay(expiresAt)}</time>.
+        Send it to one person you know. It has your first name in it. We’ll only show it this once.
+        It works once, until <time dateTime={expiresAt}>{formatDay(expiresAt)}</time>.
       </p>
     </div>
   );

@@ -52,19 +52,33 @@ describe('where newcomers need an invitation', () => {
     const storage = createMemoryStorage();
     server = await startTestServer({ storage, environment: { REGISTRATION: 'invitation' } });
     const { code } = valueOf(await makeCode(storage));
-    const path = `/register?invitation=${code}`;
+    const path = `/register?invitation=${code}&from=Olive`;
     const { user, router } = renderPage(path, createBrowserFetch(server.url), 'invitation');
-    expect(await screen.findByLabelText('Invitation code')).toHaveValue(code);
+    expect(await screen.findByText(/invited you/)).toHaveTextContent('Olive invited you. Welcome!');
+    expect(screen.queryByText(en.registrationNotes.invitation as string)).toBeNull();
+    expect(screen.queryByLabelText('Invitation code')).toBeNull();
     await goToPreferences(user, ROSA);
-    expect(router.state.location.search).toBe(`?invitation=${code}`);
+    expect(router.state.location.search).toBe(`?invitation=${code}&from=Olive`);
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(await screen.findByLabelText('Invitation code')).toHaveValue(code);
+    await screen.findByLabelText('Username');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await user.click(await screen.findByRole('button', { name: 'Create Account' }));
     expect(await screen.findByText('Your account has been created. Please log in.')).toBeVisible();
     await waitFor(() => {
       expect(router.state.location.pathname).toBe('/login');
     });
+  });
+
+  test('a code of the link that is not valid is shown, to be mended', async () => {
+    const { user } = await open('/register?invitation=nonsense&from=kin.example', 'invitation');
+    expect(await screen.findByText(/You’ve been invited/)).toBeVisible();
+    await goToPreferences(user, ROSA);
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    const field = await screen.findByLabelText('Invitation code');
+    expect(field).toHaveValue('nonsense');
+    expect(field).toHaveAccessibleDescription(
+      expect.stringContaining(en.refusals.invitation_not_valid as string),
+    );
   });
 
   test('a missing code and a wrong one are said beside the field', async () => {

@@ -20,7 +20,7 @@ test('a member makes an invitation, whose link is shown once, ready to copy', as
   const { user, unmount } = openSettings();
   await user.click(await screen.findByRole('button', { name: 'Make an invitation' }));
   const link = await screen.findByLabelText<HTMLInputElement>('The link to send');
-  expect(link.value).toMatch(/^http.*\/register\?invitation=[\w-]{43}$/);
+  expect(link.value).toMatch(/^http.*\/register\?invitation=[\w-]{43}&from=\w+$/);
   await waitFor(() => {
     expect(link).toHaveFocus();
   });
