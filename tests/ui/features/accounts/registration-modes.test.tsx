@@ -55,7 +55,7 @@ describe('where newcomers need an invitation', () => {
     const path = `/register?invitation=${code}&from=Olive`;
     const { user, router } = renderPage(path, createBrowserFetch(server.url), 'invitation');
     expect(await screen.findByText(/invited you/)).toHaveTextContent('Olive invited you. Welcome!');
-    expect(screen.queryByText(en.registrationNotes.invitation as string)).toBeNull();
+    expect(screen.queryByText(en.registrationNotes.invitation)).toBeNull();
     expect(screen.queryByLabelText('Invitation code')).toBeNull();
     await goToPreferences(user, ROSA);
     expect(router.state.location.search).toBe(`?invitation=${code}&from=Olive`);
