@@ -39,10 +39,10 @@ export function Header({ MemberCorner, MemberLinks }: Partial<MemberParts>) {
         <div className="ms-auto flex flex-wrap items-center justify-end gap-2 whitespace-nowrap">
           {isVisitor && (
             <>
-              <Button variant="quiet" className="max-sm:hidden" asChild>
+              <Button variant="quiet" className="max-[22rem]:hidden" asChild>
                 <Link to={PAGE_ROUTES.login}>Login</Link>
               </Button>
-              <Button variant="secondary" className="max-[26rem]:hidden" asChild>
+              <Button variant="secondary" className="max-[30rem]:hidden" asChild>
                 <Link to={PAGE_ROUTES.register}>Sign Up</Link>
               </Button>
             </>

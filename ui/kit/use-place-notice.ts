@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { placeNotice, type Stretch } from './notice-place.ts';
 
-/** What no notice may cover on a small screen, beside the button that was pressed. */
-const KEPT_FREE = 'main h1, [data-keep-free]';
+/** What no notice may cover on a small screen, beside the button that was pressed: what is wrong is among it. */
+const KEPT_FREE = 'main h1, [data-keep-free], [aria-invalid] ~ [aria-live]:not(:empty)';
 
 /** What may have been pressed by a key, and what somebody may be writing in. */
 const CONTROLS = 'button, a, input, textarea, select';

@@ -71,7 +71,12 @@ export function LoginForm({ username, onSubmit, failure }: LoginFormProps) {
           )}
         </Field>
         {failure !== null && (
-          <p className="rounded-box bg-danger-soft px-4 py-3 font-medium text-danger">{failure}</p>
+          <p
+            data-keep-free
+            className="rounded-box bg-danger-soft px-4 py-3 font-medium text-danger"
+          >
+            {failure}
+          </p>
         )}
         <p>
           <Link to={LETTER_ROUTES.forgotPassword} className={LINK_LOOK}>

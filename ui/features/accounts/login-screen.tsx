@@ -125,8 +125,8 @@ export function LoginScreen() {
 /** What stays at the form once the notice has gone. */
 function describeFailure(error: unknown): string {
   return error instanceof ApiError && error.status === 401
-    ? "That username and password don't match. Check both, or choose a new password."
-    : "You're not logged in yet. Please try again in a moment.";
+    ? 'That username and password don’t match. Check both, or choose a new password.'
+    : 'You’re not logged in yet. Please try again in a moment.';
 }
 
 function isLimited(error: unknown): boolean {

@@ -116,10 +116,10 @@ test('what went wrong stays at the form when the notice has gone, until the next
   await logIn(page, 'rosa', 'not the password');
   const form = (await screen.findByRole('button', { name: 'Login' })).closest('form');
   await waitFor(() => {
-    expect(form).toHaveTextContent("That username and password don't match.");
+    expect(form).toHaveTextContent('That username and password don’t match.');
   });
   useToastStore.getInitialState().dismiss();
-  expect(form).toHaveTextContent("That username and password don't match.");
+  expect(form).toHaveTextContent('That username and password don’t match.');
   await page.user.clear(screen.getByLabelText('Password'));
   await page.user.type(screen.getByLabelText('Password'), PASSWORD);
   await page.user.click(screen.getByRole('button', { name: 'Login' }));
