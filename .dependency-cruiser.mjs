@@ -214,7 +214,8 @@ const rooms = [
       '^adapters/postgres/describe-place\\.ts$',
       '^adapters/mail/(message|smtp-mailer)\\.ts$',
       '^adapters/files/secrets-keys\\.ts$',
-      '^server/(backups|checks|composition|http|jobs|limits|metrics|pages|routes)/',
+      '^adapters/sql/watched-statements\\.ts$',
+      '^server/(backups|checks|composition|http|jobs|limits|metrics|pages|routes|tracing)/',
       ...packages('inversify', 'leven', 'pino', 'pino-pretty', 'vite', 'zod'),
       ...node('crypto', 'fs', 'fs/promises', 'http', 'net', 'path', 'url'),
     ],
@@ -252,6 +253,15 @@ const rooms = [
       '^server/(metrics|http|limits|live)/',
       ...packages('express', 'inversify', 'prom-client'),
       ...node('events', 'fs', 'http', 'path', 'timers/promises'),
+    ],
+  },
+  {
+    from: '^server/tracing/',
+    to: [
+      '^adapters/sql/watched-statements\\.ts$',
+      '^server/tracing/',
+      ...packages('@opentelemetry/[a-z-]+', 'express'),
+      ...node('async_hooks'),
     ],
   },
   {

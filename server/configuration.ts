@@ -81,6 +81,10 @@ export interface Configuration {
   readonly streams: number;
   /** Where metrics can be read, if anywhere. */
   readonly metrics: MetricsPlace | null;
+  /** From how many milliseconds on a statement of the database is logged as slow; 0 for never. */
+  readonly slowStatement: number;
+  /** Where traces are sent, if anywhere. */
+  readonly traces: string | null;
   /** What may otherwise change while the site runs. */
   readonly site: GivenSettings;
   /** Whether members must confirm their e-mail addresses. */
@@ -96,6 +100,7 @@ const NAMED_SUBNETS = ['loopback', 'linklocal', 'uniquelocal'];
 const MAXIMUM_HOPS = 10;
 const LONGEST_DRAIN_DELAY = 60;
 const MOST_STREAMS = 100_000;
+const SLOWEST = 60_000;
 
 const UNSAFE =
   'PUBLIC_URL must be an https address while NODE_ENV is production, because passwords travel to it; for a trial on your own machine, set ALLOW_HTTP=yes.';
@@ -122,6 +127,14 @@ const trustProxySchema = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+/** Where OpenTelemetry sends what it knows, by the name that it has everywhere. */
+const tracesSchema = z
+  .string()
+  .refine(
+    (address) => /^https?:\/\/[^/?#]/.test(address) && URL.canParse(address),
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be the http address of a collector, such as http://127.0.0.1:4318.',
+  );
+
 /** Where browsers find the site. */
 const addressVariables = { PUBLIC_URL: originSchema.nullable().default(null) };
 
@@ -142,6 +155,8 @@ const environmentSchema = z
       .default('info'),
     DRAIN_DELAY: wholeNumber('DRAIN_DELAY', 'seconds', 0, LONGEST_DRAIN_DELAY).optional(),
     ...metricsVariables,
+    SLOW_STATEMENT: wholeNumber('SLOW_STATEMENT', 'milliseconds', 0, SLOWEST).default(500),
+    OTEL_EXPORTER_OTLP_ENDPOINT: tracesSchema.nullable().default(null),
     STREAMS: wholeNumber('STREAMS', 'streams', 1, MOST_STREAMS).default(1_000),
     RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off.').default('on'),
     ALLOW_HTTP: z.enum(['yes', 'no'], 'ALLOW_HTTP must be yes or no.').default('no'),
@@ -221,6 +236,8 @@ export function readConfiguration(environment: Environment): Configuration {
     drainDelay: (data.DRAIN_DELAY ?? (data.NODE_ENV === 'production' ? 5 : 0)) * 1_000,
     streams: data.STREAMS,
     metrics: chooseMetrics(data),
+    slowStatement: data.SLOW_STATEMENT,
+    traces: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     site: chooseSiteSettings(data),
     mail,
     confirmation: chooseConfirmation(data, mail),

@@ -32,6 +32,8 @@ import { runBackup } from './backups/run-backup.ts';
 import type { Check } from './checks/check.ts';
 import type { Configuration } from './configuration.ts';
 import type { RecentFailures } from './recent-failures.ts';
+import { readPackage } from './project-root.ts';
+import { watchStatements } from './slow-statements.ts';
 import { createRunningSite } from './running-site.ts';
 import { createContainer } from '#server/composition/container.ts';
 import { makeApiCalls, makeUseCases, type UseCases } from '#server/composition/contexts.ts';
@@ -40,6 +42,7 @@ import { makeSendLetters } from '#server/composition/mail.ts';
 import { openWorld, type World } from '#server/composition/world.ts';
 import { createMemberReads, READS_AT_ONCE } from '#server/limits/member-reads.ts';
 import { createRateLimits } from '#server/limits/rate-limits.ts';
+import { loadTracing } from '#server/tracing/load-tracing.ts';
 import { createReadsInTurn, READS, type ReadsInTurn } from '#server/limits/reads-in-turn.ts';
 import { loadMetrics } from '#server/metrics/load-metrics.ts';
 import { makeStreamHub } from '#server/routes/live.ts';
@@ -90,16 +93,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const logger = options.logger.child({}, { serializers: { err: describeError } });
   const readiness: Readiness = { phase: 'starting', takesWrites: true, isDamaged: false };
   const gate = createStartGate();
-  const metrics = await loadMetrics(configuration.metrics, { root: options.root, readiness });
-  const noteAnswer = metrics?.noteAnswer;
+  const observing = await loadObservers(options, readiness, logger);
+  const { metrics, tracing, watchStatement } = observing;
   const refusals = new RefusalCount();
   const stopLoggingRefusals = startLoggingRefusals(refusals, logger);
-  const ofApp = { configuration, readiness, gate, logger, refusals, development, noteAnswer };
-  const app = createApp(ofApp);
+  const ofApp = { configuration, readiness, gate, logger, refusals, development };
+  const app = createApp({ ...ofApp, ...observing });
   const { server, drain } = createHttpServer(app);
   const liveSettings = makeLiveSettings(configuration.site);
   const page = await options.openPage(server, liveSettings);
-  const opened: { readonly close: () => Promise<void> }[] = [];
+  const opened: { readonly close: () => Promise<void> }[] = tracing === null ? [] : [tracing];
   /** How to stop the work that goes on by itself. */
   const stops: (() => Promise<void>)[] = [];
   const stopWork = () => Promise.all(stops.map((stop) => stop()));
@@ -109,7 +112,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const measured = await metrics?.open();
     if (measured !== undefined) opened.push(measured);
     const overrides = [...(options.overrides ?? []), ...(metrics?.counting ?? [])];
-    const container = createContainer({ ...options, logger, liveSettings, overrides });
+    const chosen = { ...options, logger, liveSettings, watchStatement, overrides };
+    const container = createContainer(chosen);
     const storage = await openStorage({ container, liveSettings, logger, opened, stops });
     const site = await openSite(container, readiness, logger);
     stops.push(startCheckingForDamage(() => storage.findDamage(), readiness, logger));
@@ -143,6 +147,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await Promise.all(opened.map((part) => part.close()));
     throw error;
   }
+}
+
+/** What those who run the process measure of it, as far as they asked for it. */
+async function loadObservers(
+  { configuration, root }: Pick<ServerOptions, 'configuration' | 'root'>,
+  readiness: Readiness,
+  logger: Logger,
+) {
+  const metrics = await loadMetrics(configuration.metrics, { root, readiness });
+  const tracing = await loadTracing(configuration.traces, readPackage(root).version);
+  const watchStatement = watchStatements({ configuration, logger, metrics, tracing });
+  const { noteAnswer } = metrics ?? {};
+  const { traceRequest } = tracing ?? {};
+  return { metrics, tracing, watchStatement, noteAnswer, traceRequest };
 }
 
 /** Resolves after so many milliseconds, in which everything is answered as before. */

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { WatchStatement } from '#adapters/sql/watched-statements.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import { BEGIN, type Pooler } from './connection-pool.ts';
 import { numberParameters, type NumberedStatement, type Parameters } from './named-parameters.ts';
@@ -28,9 +29,19 @@ const MOST_TRIES = 5;
 export function createPostgresSession(
   client: pg.Pool | pg.ClientBase,
   prepare = prepareOnce,
+  watch?: WatchStatement,
 ): PostgresSession {
-  const query = (sql: string, parameters: Parameters) =>
-    whileAvailable(() => client.query(prepare(sql, parameters)));
+  const query = async (sql: string, parameters: Parameters) => {
+    const end = watch?.(sql);
+    let rows: number | null = null;
+    try {
+      const answer = await whileAvailable(() => client.query(prepare(sql, parameters)));
+      rows = answer.rowCount ?? 0;
+      return answer;
+    } finally {
+      end?.(rows);
+    }
+  };
   return {
     rows: async <Row>(sql: string, parameters: Parameters = {}) =>
       (await query(sql, parameters)).rows as Row[],
@@ -39,9 +50,14 @@ export function createPostgresSession(
 }
 
 /** The database that the pool leads to. */
-export function createPostgresDatabase(pool: pg.Pool, pooler: Pooler): PostgresDatabase {
+export function createPostgresDatabase(
+  pool: pg.Pool,
+  pooler: Pooler,
+  watch?: WatchStatement,
+): PostgresDatabase {
   const prepare = createStatements();
-  const sessionOn = (client: pg.Pool | pg.PoolClient) => createPostgresSession(client, prepare);
+  const sessionOn = (client: pg.Pool | pg.PoolClient) =>
+    createPostgresSession(client, prepare, watch);
 
   async function attempt<Value>(work: (session: PostgresSession) => Promise<Value>) {
     const client = await whileAvailable(() => pool.connect());

@@ -6,6 +6,7 @@ import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 import { createColumnDirectory } from '#core/discovery/columns/column-directory.ts';
 import { forgetChanged } from '#adapters/sql/forget-changed.ts';
+import type { WatchStatement } from '#adapters/sql/watched-statements.ts';
 import { createMemberRecords } from '#adapters/sql/member-records.ts';
 import { createSqlStores } from '#adapters/sql/stores.ts';
 import {
@@ -46,6 +47,8 @@ export async function openPostgresStorage(options: {
   readonly keeping?: ColumnsKeeping;
   /** A streaming standby that answers some reads, and where to report that it does not answer. */
   readonly replica?: { readonly url: string; readonly report: ReportFailure };
+  /** Hears of every statement of the primary. */
+  readonly watch?: WatchStatement | undefined;
 }): Promise<PooledStorage> {
   await migrateDatabase(options.url, readShippedMigrations(options.migrationsFolder));
   const { connections, pooler = 'none', connectionTimeout = CONNECTION_TIMEOUT } = options;
@@ -53,7 +56,7 @@ export async function openPostgresStorage(options: {
   const pool = createPool(options.url, connections, pooler, patience);
   const replica = options.replica && createReadReplica({ connections, pooler, ...options.replica });
   try {
-    const storage = await createStorage(pool, { pooler, replica, keeping: options.keeping });
+    const storage = await createStorage(pool, { ...options, pooler, replica });
     pool.options.connectionTimeoutMillis = connectionTimeout;
     return storage;
   } catch (error) {
@@ -78,12 +81,13 @@ function reasonOf({ cause, message }: Error): string {
 interface Parts {
   readonly pooler: Pooler;
   readonly replica: ReadReplica | undefined;
-  readonly keeping: ColumnsKeeping | undefined;
+  readonly keeping?: ColumnsKeeping;
+  readonly watch?: WatchStatement | undefined;
 }
 
 async function createStorage(pool: pg.Pool, parts: Parts): Promise<PooledStorage> {
-  const { pooler, replica, keeping } = parts;
-  const database = createPostgresDatabase(pool, pooler);
+  const { pooler, replica, keeping, watch } = parts;
+  const database = createPostgresDatabase(pool, pooler, watch);
   const turn = createTurns();
   const engine = createPostgresEngine(database);
   const records = createMemberRecords(engine.dialect);

@@ -1,4 +1,5 @@
 import SqliteDriver from 'better-sqlite3';
+import { makeWatched, type WatchStatement } from '#adapters/sql/watched-statements.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import { damaged } from './opening-errors.ts';
 
@@ -35,8 +36,12 @@ const DAMAGE_CODES = /^SQLITE_(CORRUPT|NOTADB)/;
  * the database cannot do just now is a `StorageUnavailable`. So is every write after damage was met: what is written
  * to a damaged file might be lost, and might damage more.
  */
-export function createSqliteDatabase(driver: SqliteDriver.Database): SqliteDatabase {
+export function createSqliteDatabase(
+  driver: SqliteDriver.Database,
+  watch?: WatchStatement,
+): SqliteDatabase {
   const statements = new Map<string, SqliteDriver.Statement>();
+  const watched = makeWatched(watch);
   let isDamaged = false;
 
   function whileAvailable<Value>(work: () => Value): Value {
@@ -61,13 +66,15 @@ export function createSqliteDatabase(driver: SqliteDriver.Database): SqliteDatab
   return {
     file: driver.name,
     rows: <Row>(sql: string, parameters: Parameters = {}) =>
-      whileAvailable(() => {
-        const statement = prepare(sql);
-        if (statement.reader) return statement.all(parameters) as Row[];
-        statement.run(parameters);
-        return [];
-      }),
-    run: (sql, parameters = {}) => whileAvailable(() => prepare(sql).run(parameters).changes),
+      watched(
+        sql,
+        () => whileAvailable(() => takeRows<Row>(prepare(sql), parameters)),
+        ({ length }) => length,
+      ),
+    run: (sql, parameters = {}) => {
+      const change = () => whileAvailable(() => prepare(sql).run(parameters).changes);
+      return watched(sql, change, (changes) => changes);
+    },
     beginWriting: () => {
       checkWhole();
       whileAvailable(() => prepare('BEGIN IMMEDIATE').run());
@@ -84,6 +91,13 @@ export function createSqliteDatabase(driver: SqliteDriver.Database): SqliteDatab
       driver.close();
     },
   };
+}
+
+/** The rows of a statement, if it has any. */
+function takeRows<Row>(statement: SqliteDriver.Statement, parameters: Parameters): Row[] {
+  if (statement.reader) return statement.all(parameters) as Row[];
+  statement.run(parameters);
+  return [];
 }
 
 /** The code of an error of SQLite, or nothing. */

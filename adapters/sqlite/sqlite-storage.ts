@@ -5,6 +5,7 @@ import { createColumnDirectory } from '#core/discovery/columns/column-directory.
 import type { ColumnsKeeping } from '#core/discovery/ports/columns-snapshots.ts';
 import type { Storage } from '#core/storage.ts';
 import { forgetChanged } from '#adapters/sql/forget-changed.ts';
+import type { WatchStatement } from '#adapters/sql/watched-statements.ts';
 import { createMemberRecords } from '#adapters/sql/member-records.ts';
 import { createSqlStores } from '#adapters/sql/stores.ts';
 import { createGroupCommit } from './group-commit.ts';
@@ -31,11 +32,13 @@ export function openSqliteStorage(options: {
   readonly migrationsFolder: string;
   /** Where to keep the columns of discovery, if anywhere. */
   readonly keeping?: ColumnsKeeping;
+  /** Hears of every statement. */
+  readonly watch?: WatchStatement | undefined;
 }): Storage {
   const migrations = readShippedMigrations(options.migrationsFolder);
   const file = resolve(options.file);
   const driver = openDriver(file, migrations);
-  const database = createSqliteDatabase(driver);
+  const database = createSqliteDatabase(driver, options.watch);
   try {
     const storage = createSqliteStorage(database, options.keeping);
     driver.pragma(`busy_timeout = ${SERVING_BUSY_TIMEOUT}`);

@@ -31,7 +31,7 @@ export const SITE_SETTING_TEXTS: Readonly<Record<SiteSettingName, SiteSettingTex
   COUNTRY: {
     label: 'Country it’s run from',
     means: 'the country the site is run from, as an ISO 3166 code such as `GB`',
-    must: 'be the code (ISO 3166) of the country that the site is run from, such as GB',
+    must: 'be the country that the site is run from, by its code (ISO 3166), such as GB',
   },
   REGISTRATION: {
     label: 'Who may register',

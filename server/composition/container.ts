@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Configuration } from '#server/configuration.ts';
 import type { MailChoice } from '#server/mail-variables.ts';
 import { makeLiveSettings, type LiveSettings } from '#core/operations/steps/live-settings.ts';
+import type { WatchStatement } from '#adapters/sql/watched-statements.ts';
 import { createZipExportArchive } from '#adapters/data-archive/zip-export-archive.ts';
 import { createTurns } from '#adapters/turns.ts';
 import { createEventsModule } from './events.ts';
@@ -21,6 +22,7 @@ export function createContainer({
   root,
   logger,
   liveSettings = makeLiveSettings(configuration.site),
+  watchStatement,
   overrides = [],
 }: {
   readonly configuration: Pick<
@@ -35,6 +37,8 @@ export function createContainer({
   readonly logger: Logger;
   /** The settings that may change, where others know them already. */
   readonly liveSettings?: LiveSettings;
+  /** Hears of every statement of a database. */
+  readonly watchStatement?: WatchStatement;
   /** Loaded last, to rebind what a test puts in the place of the real thing. */
   readonly overrides?: readonly ContainerModule[];
 }): Container {
@@ -49,7 +53,7 @@ export function createContainer({
   container.bind(tokens.turn).toConstantValue(createTurns());
   container.bind(tokens.confirmation).toConstantValue(configuration.confirmation);
   container.load(
-    createStorageModule({ choice, root, rateLimits, sendsMails }),
+    createStorageModule({ choice, root, rateLimits, sendsMails, watchStatement }),
     createSecretsModule(configuration.secrets),
     createEventsModule(configuration, { sendsMails }),
     ...(mail === undefined ? [] : [createMailModule(mail)]),

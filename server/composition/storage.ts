@@ -4,6 +4,7 @@ import { createFileColumnsSnapshots } from '#adapters/files/file-columns-snapsho
 import { createMemoryLimiter } from '#adapters/memory/memory-limiter.ts';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import type { PooledStorage } from '#adapters/postgres/connection-pool.ts';
+import type { WatchStatement } from '#adapters/sql/watched-statements.ts';
 import { createAesCursorSeal } from '#adapters/system/aes-cursor-seal.ts';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import type { ColumnsKeeping } from '#core/discovery/ports/columns-snapshots.ts';
@@ -26,6 +27,8 @@ export function createStorageModule(options: {
   readonly rateLimits: boolean;
   /** Whether letters are sent; otherwise none is stored. */
   readonly sendsMails: boolean;
+  /** Hears of every statement of a database. */
+  readonly watchStatement?: WatchStatement | undefined;
 }): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(tokens.storage)
@@ -34,6 +37,7 @@ export function createStorageModule(options: {
           openStorage(options.choice, options.root, {
             reportColumns: createColumnsReport(logger),
             reportFailure,
+            watch: options.watchStatement,
           }),
         [tokens.logger, tokens.reportFailure],
       )
@@ -71,12 +75,13 @@ export function createStorageModule(options: {
 interface Reports {
   readonly reportColumns: ColumnsKeeping['report'];
   readonly reportFailure: ReportFailure;
+  readonly watch: WatchStatement | undefined;
 }
 
 async function openStorage(
   choice: StorageChoice,
   root: string,
-  { reportColumns, reportFailure }: Reports,
+  { reportColumns, reportFailure, watch }: Reports,
 ): Promise<Storage | PooledStorage> {
   const migrationsFolder = join(root, 'adapters', choice.engine, 'migrations');
   switch (choice.engine) {
@@ -86,6 +91,7 @@ async function openStorage(
       return openSqliteStorage({
         file: choice.file,
         migrationsFolder,
+        watch,
         keeping: {
           snapshots: createFileColumnsSnapshots(`${choice.file}-columns`),
           report: reportColumns,
@@ -99,7 +105,13 @@ async function openStorage(
       );
       const keeping = { snapshots, report: reportColumns };
       const replica = readUrl === null ? {} : { replica: { url: readUrl, report: reportFailure } };
-      return postgres.openPostgresStorage({ ...primary, ...replica, migrationsFolder, keeping });
+      return postgres.openPostgresStorage({
+        ...primary,
+        ...replica,
+        migrationsFolder,
+        keeping,
+        watch,
+      });
     }
     default:
       return unreachable(choice);

@@ -1,4 +1,4 @@
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Configuration } from '#server/configuration.ts';
 import type { Readiness } from '#server/readiness.ts';
@@ -24,6 +24,7 @@ export function createApp({
   refusals,
   development,
   noteAnswer,
+  traceRequest,
 }: {
   readonly configuration: Configuration;
   readonly readiness: Readiness;
@@ -33,6 +34,7 @@ export function createApp({
   readonly refusals: RefusalCount;
   readonly development: boolean;
   readonly noteAnswer?: NoteAnswer | undefined;
+  readonly traceRequest?: RequestHandler | undefined;
 }): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -41,6 +43,7 @@ export function createApp({
   app.enable('strict routing');
   app.set('query parser', 'simple');
   app.set('trust proxy', configuration.trustProxy);
+  if (traceRequest !== undefined) app.use(traceRequest);
   const secure = isSecure(configuration.publicOrigin);
   app.use(createRequestLog(logger, refusals, noteAnswer));
   const securityHeaders = createSecurityHeaders({ secure, development });

@@ -1,9 +1,10 @@
 import type { ContainerModule } from 'inversify';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { NoteAnswer } from '#server/http/request-log.ts';
 import type { MetricsPlace } from '#server/metrics-variables.ts';
 import { readPackage } from '#server/project-root.ts';
 import type { Readiness } from '#server/readiness.ts';
+import type { CountSlowStatement } from '#server/slow-statements.ts';
 import { countAdapters } from './count-adapters.ts';
 import { countAnswers } from './count-answers.ts';
 import { openMetricsServer, type MetricsServer } from './metrics-server.ts';
@@ -19,6 +20,7 @@ const LAG_INTERVAL = 20;
 /** What is measured of a process, for those who run it. Nothing in it is about a member. */
 export interface Metrics {
   readonly noteAnswer: NoteAnswer;
+  readonly countSlowStatement: CountSlowStatement;
   /** Put what counts before the adapters that it counts. */
   readonly counting: readonly ContainerModule[];
   /** Lets everything be read; throws a `StartupFailure` when nothing can listen there. */
@@ -43,11 +45,23 @@ export function createMetrics({
   for (const gauge of readinessGauges(readiness)) addGauge(registry, gauge);
   return {
     noteAnswer: countAnswers(registry),
+    countSlowStatement: countSlowStatements(registry),
     counting: [countAdapters(registry)],
     open: () => openMetricsServer(registry, place),
     watch: (site) => {
       for (const gauge of siteGauges(site)) addGauge(registry, gauge);
     },
+  };
+}
+
+function countSlowStatements(registry: Registry): CountSlowStatement {
+  const counter = new Counter({
+    name: 'hearthkin_slow_statements_total',
+    help: 'Statements of the database that took longer than SLOW_STATEMENT.',
+    registers: [registry],
+  });
+  return () => {
+    counter.inc();
   };
 }
 

@@ -23,6 +23,8 @@ test('nothing needs to be said', () => {
     rateLimits: true,
     drainDelay: 0,
     streams: 1_000,
+    slowStatement: 500,
+    traces: null,
     metrics: null,
     site: { texts: {}, production: false },
     confirmation: 'optional',
@@ -215,6 +217,10 @@ describe('mistakes', () => {
     ...['my host', 'http://127.0.0.1', 'a/b'].map((HOST) => ({ HOST })),
     ...['-1', '65536', 'on', '3000'].map((METRICS_PORT) => ({ METRICS_PORT })),
     { METRICS_PORT: '8080', PORT: '8080' },
+    ...['-1', '60001', 'never'].map((SLOW_STATEMENT) => ({ SLOW_STATEMENT })),
+    ...['localhost:4318', 'grpc://collector', 'http://'].map((OTEL_EXPORTER_OTLP_ENDPOINT) => ({
+      OTEL_EXPORTER_OTLP_ENDPOINT,
+    })),
     ...['my host', '*'].map((METRICS_HOST) => ({ METRICS_HOST })),
     ...['mysql://x', 'sqlite:', 'data.db', 'sqlite://data/a.db', 'sqlite::memory:', 'memory'].map(
       (DATABASE_URL) => ({ DATABASE_URL }),

@@ -33,6 +33,8 @@ export interface TestServer {
 export interface TestServerOptions {
   /** Memory, unless said otherwise. */
   readonly storage?: Storage;
+  /** Whether it opens the storage that the environment names itself. */
+  readonly ownStorage?: boolean;
   readonly clock?: Clock;
   /** Cheap, unless another program hashes passwords too. */
   readonly passwordHasher?: PasswordHasher;
@@ -70,7 +72,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const mailer = createMemoryMailer();
   const { processLimiter, bus } = options;
   const replacements = new ContainerModule(({ rebind }) => {
-    rebind(tokens.storage).toConstantValue(storage);
+    if (!options.ownStorage) rebind(tokens.storage).toConstantValue(storage);
     rebind(tokens.clock).toConstantValue(clock);
     rebind(tokens.passwordHasher).toConstantValue(passwordHasher);
     rebind(tokens.mailer).toConstantValue(mailer);

@@ -78,14 +78,14 @@ const SOURCES = { environment: '', page: ' (operator’s page)', default: ' (def
 /** The settings that may change while the site runs, as they are now. */
 function renderSiteSettings(settings: readonly SettingInEffect[]): string {
   const lines = settings.map(
-    ({ name, value, from }) => `${name.padEnd(21)}${value ?? 'none'}${SOURCES[from]}\n`,
+    ({ name, value, from }) => `${name.padEnd(29)}${value ?? 'none'}${SOURCES[from]}\n`,
   );
   return `\n${lines.join('')}`;
 }
 
 function renderSettings(): string {
   const lines = describeFixedSettings(process.env).map(
-    ({ name, value, isDefault }) => `${name.padEnd(21)}${value}${isDefault ? ' (default)' : ''}\n`,
+    ({ name, value, isDefault }) => `${name.padEnd(29)}${value}${isDefault ? ' (default)' : ''}\n`,
   );
   return `${lines.join('')}\n`;
 }
