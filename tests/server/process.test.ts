@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
@@ -180,7 +182,7 @@ test('the server says where it is, and keeps everything under the folder it was 
   database.close();
 });
 
-/** The packages that a server has loaded, from its start to its end. */
+/** The source files of what a server has loaded, from its start to its end. */
 async function listLoaded(environment: Readonly<Record<string, string>>): Promise<string> {
   const NODE_V8_COVERAGE = join(folder, 'coverage');
   const child = start({ DATABASE_URL: 'memory:', NODE_V8_COVERAGE, ...environment });
@@ -191,7 +193,14 @@ async function listLoaded(environment: Readonly<Record<string, string>>): Promis
   const { result } = JSON.parse(await readFile(join(NODE_V8_COVERAGE, report), 'utf8')) as {
     readonly result: readonly { readonly url: string }[];
   };
-  return result.map(({ url }) => url).join('\n');
+  const maps = result.flatMap(({ url }) =>
+    url.startsWith('file:') ? `${fileURLToPath(url)}.map` : [],
+  );
+  const sources = maps.filter(existsSync).map(async (map) => {
+    const { sources } = JSON.parse(await readFile(map, 'utf8')) as { readonly sources: string[] };
+    return sources.join('\n');
+  });
+  return (await Promise.all(sources)).join('\n');
 }
 
 test('what measures the process is loaded only where it can be read', async () => {
