@@ -11,6 +11,7 @@ import { createRandomSessionTokens } from '#adapters/system/random-session-token
 import { createSystemClock } from '#adapters/system/system-clock.ts';
 import { unicodeSkeleton } from '#adapters/system/unicode-skeleton.ts';
 import { createWebauthnPasskeys } from '#adapters/system/webauthn-passkeys.ts';
+import type { IsCommonPassword } from '#core/accounts/domain/choice-of-password.ts';
 import { makeReservedNames } from '#core/members/domain/reserved-names.ts';
 import { PRODUCT_NAME, TAGLINE } from '#core/site/domain/page-routes.ts';
 import { createFailureReport } from '#server/failure-report.ts';
@@ -49,7 +50,7 @@ export const systemModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(() => createWebauthnPasskeys())
     .inSingletonScope();
   bind(tokens.isCommonPassword)
-    .toResolvedValue(() => createCommonPasswords([PRODUCT_NAME, TAGLINE]))
+    .toResolvedValue(() => createSiteCommonPasswords())
     .inSingletonScope();
   bind(tokens.listTowns)
     .toResolvedValue(() => createListedTowns())
@@ -61,3 +62,8 @@ export const systemModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(() => makeReservedNames(unicodeSkeleton, PRODUCT_NAME))
     .inSingletonScope();
 });
+
+/** The rule for common passwords of this site. */
+export function createSiteCommonPasswords(): IsCommonPassword {
+  return createCommonPasswords([PRODUCT_NAME, TAGLINE]);
+}

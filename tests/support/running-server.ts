@@ -14,6 +14,7 @@ import { readConfiguration } from '#server/configuration.ts';
 import type { Page } from '#server/pages/page.ts';
 import type { RecentFailures } from '#server/recent-failures.ts';
 import { startServer } from '#server/start-server.ts';
+import { createSiteCommonPasswords } from '#server/composition/system.ts';
 import { tokens } from '#server/composition/tokens.ts';
 import { cheapPasswordHasher } from './cheap-password-hasher.ts';
 
@@ -64,6 +65,9 @@ export const emptyPage: Page = {
 /** How many milliseconds an idle connection stays open: a busy machine may come back to it late. */
 const IDLE_LIMIT = 60_000;
 
+/** The site's rule, which servers share: its list of words takes longer to read than a server to start. */
+const isCommonPassword = createSiteCommonPasswords();
+
 /** Starts the real server, whole, but for hashing, which is cheap, and the log, which is silent. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const storage = options.storage ?? createMemoryStorage();
@@ -77,6 +81,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     rebind(tokens.passwordHasher).toConstantValue(passwordHasher);
     rebind(tokens.mailer).toConstantValue(mailer);
     if (bus) rebind(tokens.events).toConstantValue(bus);
+    rebind(tokens.isCommonPassword).toConstantValue(isCommonPassword);
     if (processLimiter) rebind(tokens.processLimiter).toConstantValue(processLimiter);
   });
   const { url, metricsUrl, operatorUrl, stop } = await startServer({
