@@ -40,14 +40,12 @@ export function createApiClient(
   if (sessionToken !== null) cookies.set('sid', sessionToken);
   if (deviceToken !== null) cookies.set('device', deviceToken);
 
-  const cookieFetch = async (input: RequestInfo | URL, init: RequestInit = {}) => {
+  const fetchWithCookies = async (input: RequestInfo | URL, init: RequestInit) => {
     const address = input instanceof Request ? input : new URL(input, url);
     const headers = new Headers(init.headers ?? (input instanceof Request ? input.headers : {}));
     const held = [...cookies].map((pair) => pair.join('='));
     if (held.length > 0) headers.set('Cookie', held.join('; '));
     const response = await fetch(address, { ...init, headers });
-    const method = init.method ?? (input instanceof Request ? input.method : 'GET');
-    await expectDocumented(method, new URL(response.url), response);
     for (const cookie of response.headers.getSetCookie()) {
       const { name, value = '' } = parseSetCookie(cookie);
       if (value === '') cookies.delete(name);
@@ -57,15 +55,21 @@ export function createApiClient(
   };
 
   return {
-    fetch: cookieFetch,
+    async fetch(input, init = {}) {
+      const response = await fetchWithCookies(input, init);
+      const method = init.method ?? (input instanceof Request ? input.method : 'GET');
+      await expectDocumented(method, response);
+      return response;
+    },
     sessionToken: () => cookies.get('sid') ?? cookies.get('__Host-sid') ?? null,
     async send(method, path, body, headers = {}) {
-      const response = await cookieFetch(path, {
+      const response = await fetchWithCookies(path, {
         method,
         headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       const text = await response.text();
+      await expectDocumented(method, response, () => Promise.resolve(text));
       const answer = {
         status: response.status,
         headers: response.headers,

@@ -21,7 +21,7 @@ export function createBrowserFetch(url: string): typeof fetch {
       ...init,
       headers,
     });
-    await expectDocumented(init.method ?? 'GET', new URL(response.url), response);
+    await expectDocumented(init.method ?? 'GET', response);
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
       cookies.set(name, value);
