@@ -10,6 +10,7 @@ import { useUnsentMessagesStore } from '#ui/session/unsent-messages-store.ts';
 import './quick-elements.ts';
 import './quick-failures.ts';
 import './quick-labels.ts';
+import './quick-selectors.ts';
 import './quick-styles.ts';
 import './settle-effects.ts';
 import { undocumentedAnswers } from '#tests/support/documented-answers.ts';
