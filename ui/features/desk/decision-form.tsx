@@ -9,6 +9,7 @@ import { RadioList } from '#ui/kit/radio-list.tsx';
 import { Select } from '#ui/kit/select.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextInput } from '#ui/kit/text-input.tsx';
+import { UsedWords } from './used-words.tsx';
 import { Consequences } from './consequences.tsx';
 import { decisionResolver, type DecidedMeasure } from './decision-values.ts';
 import {
@@ -43,7 +44,7 @@ export function DecisionForm({ case: shown, chosen, onDecided }: DecisionFormPro
   const { form, send } = useDecisionForm(shown, chosen, onDecided);
   const { control, formState, register } = form;
   const { errors, isSubmitting } = formState;
-  const [measure, until] = useWatch({ control, name: ['measure', 'until'] });
+  const [measure, until, reason] = useWatch({ control, name: ['measure', 'until', 'reason'] });
   const isAction = measure !== null && measure !== 'dismiss';
   return (
     <form noValidate className="grid gap-3" onSubmit={(event) => void send(event)}>
@@ -81,6 +82,16 @@ export function DecisionForm({ case: shown, chosen, onDecided }: DecisionFormPro
             </Select>
           )}
         </Field>
+      )}
+      {isAction && reason !== '' && (
+        <UsedWords
+          measure={measure}
+          reason={reason}
+          onUse={(words) => {
+            form.setValue('words', words);
+            form.setFocus('words');
+          }}
+        />
       )}
       {measure !== null && (
         <>

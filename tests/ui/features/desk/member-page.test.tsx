@@ -73,6 +73,21 @@ test('one decision answers those that are ticked, and leads to the next report',
   expect(link).toHaveAttribute('href', `/desk/members/${next.id}`);
 });
 
+test('words of an earlier decision for the same reason are offered to begin with', async () => {
+  const words = 'Please never ask anyone for gift cards.';
+  const decision = { measure: 'warn', reason: 'money', words };
+  await milan.send('POST', `/api/desk/reports/${ids[0]}/decision`, decision);
+  const { user } = await openSteve();
+  await user.click(screen.getByLabelText('Warn them'));
+  const guideline = screen.getByLabelText('Which guideline did they break?');
+  await user.selectOptions(guideline, 'threats');
+  expect(screen.queryByRole('button', { name: words })).toBeNull();
+  await user.selectOptions(guideline, 'money');
+  await user.click(await screen.findByRole('button', { name: words }));
+  expect(screen.getByLabelText('In your own words')).toHaveValue(words);
+  expect(screen.getByLabelText('In your own words')).toHaveFocus();
+});
+
 test('where nothing else waits, the page says so', async () => {
   const { user } = await openSteve();
   await user.click(screen.getByLabelText('Nothing: no guideline was broken'));
