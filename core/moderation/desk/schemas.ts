@@ -4,6 +4,7 @@ import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
 import {
   anyText,
+  atMost,
   idSchema,
   memberIdSchema,
   messageIdSchema,
@@ -448,9 +449,12 @@ const reportDecisionSchema = z
   )
   .meta({ id: 'ReportDecision' });
 
+const NO_LIST = writeFault({ rule: 'not_given_once', parameter: 'reportIds' });
+const someReportIds = z.array(reportIdSchema, NO_LIST).min(1, NO_LIST);
+
 /** What a moderator decides upon reports about one member. */
 const reportsDecisionSchema = reportDecisionSchema
-  .and(z.object({ reportIds: z.array(reportIdSchema).min(1).max(MOST_TOGETHER) }))
+  .and(z.object({ reportIds: atMost(MOST_TOGETHER, 'reportIds', someReportIds) }))
   .meta({ id: 'ReportsDecision' });
 
 const appealDecisionSchema = z
