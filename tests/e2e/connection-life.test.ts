@@ -100,7 +100,7 @@ test('before an end it is said what is lost, and nothing is lost by looking', as
   const window = await openEndWindow();
   await window
     .getByText(
-      'You won’t be able to write to each other any more, and neither of you can read the messages between you. A sealed copy is kept for 90 days, in case one of you reports the other. You can’t undo this.',
+      'You won’t be able to write to each other any more, and neither of you can read the messages between you. If you’d like to keep them, make a copy of your data first. A sealed copy is kept for 90 days, in case one of you reports the other. You can’t undo this.',
     )
     .waitFor();
   await rosa.desk.keyboard.press('Escape');

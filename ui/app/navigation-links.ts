@@ -1,5 +1,6 @@
 import { INFORMATION_PAGES } from '#core/site/domain/information-pages.ts';
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
+import { CRISIS_HELP } from '#ui/parts/crisis/crisis-help.ts';
 
 /** A way to a page, or to a part of one. */
 export interface NavigationLink {
@@ -27,14 +28,17 @@ export const QUICK_LINKS: readonly NavigationLink[] = [
 ];
 
 /** The second list of the footer. */
-export const SUPPORT_LINKS: readonly NavigationLink[] = informationLinks([
-  PAGE_ROUTES.helpCenter,
-  PAGE_ROUTES.safetyTips,
-  PAGE_ROUTES.communityGuidelines,
-  PAGE_ROUTES.privacyPolicy,
-  PAGE_ROUTES.termsOfService,
-  PAGE_ROUTES.contact,
-]);
+export const SUPPORT_LINKS: readonly NavigationLink[] = [
+  { label: 'Crisis lines', to: `${PAGE_ROUTES.resources}#${CRISIS_HELP}` },
+  ...informationLinks([
+    PAGE_ROUTES.helpCenter,
+    PAGE_ROUTES.safetyTips,
+    PAGE_ROUTES.communityGuidelines,
+    PAGE_ROUTES.privacyPolicy,
+    PAGE_ROUTES.termsOfService,
+    PAGE_ROUTES.contact,
+  ]),
+];
 
 /** The links beside the copyright line. */
 export const LEGAL_LINKS: readonly NavigationLink[] = informationLinks([

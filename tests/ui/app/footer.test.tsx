@@ -53,6 +53,7 @@ test.each([
   [
     'Support',
     [
+      'Crisis lines /resources#crisis-help',
       'Help Center /help',
       'Safety Tips /safety-tips',
       'Community Guidelines /community-guidelines',

@@ -54,7 +54,7 @@ test('before the page is alive, the menu leads to the links of the footer', () =
   const menu = screen.getByRole('link', { name: 'Open the menu' });
   const target = container.querySelector<HTMLElement>(menu.getAttribute('href') ?? '');
   expect(target?.closest('footer')).not.toBeNull();
-  expect(within(target!).getAllByRole('link')).toHaveLength(12);
+  expect(within(target!).getAllByRole('link')).toHaveLength(13);
   bringToLife(container);
   expect(screen.getByRole('button', { name: 'Open the menu' })).toBeVisible();
 });
