@@ -4,11 +4,13 @@ import {
   REGISTRATION_NOTE_PLACEHOLDER,
   type Registration,
 } from '#core/site/domain/registration.ts';
+import { describeRefusal } from '#core/texts/describe.ts';
 import { en } from '#core/texts/en.ts';
 import type { RegistrationMode } from '#core/accounts/domain/registration-mode.ts';
 
 /** What documents say of how one becomes a member. */
 interface DescribedSite {
+  readonly isOpen: boolean;
   readonly registration: RegistrationMode;
   readonly sendsMails: boolean;
 }
@@ -19,9 +21,9 @@ interface DescribedSite {
  */
 export function fillInRegistration(
   html: string,
-  { registration: mode, sendsMails }: DescribedSite,
+  { isOpen, registration: mode, sendsMails }: DescribedSite,
 ): string {
-  const note = en.registrationNotes[mode];
+  const note = isOpen ? en.registrationNotes[mode] : describeRefusal({ code: 'not_open_yet' }, en);
   const contents: Readonly<Record<keyof Registration, string>> = {
     mode,
     note,

@@ -273,10 +273,18 @@ describe('documents', () => {
 
   test.each(['memory', 'none'] as const)('say whether mails are sent: %s', (transport) => {
     const { sendsMails } = site(null, 'open', transport);
-    const described = { registration: 'open', sendsMails } as const;
+    const described = { isOpen: true, registration: 'open', sendsMails } as const;
     const html = fillInRegistration(REGISTRATION_METADATA_PLACE, described);
     const { document } = new JSDOM(html).window;
     expect(readRegistration(document).sendsMails).toBe(transport !== 'none');
+  });
+
+  test('say that a site is not open which does not say who runs it', () => {
+    const { registration } = settingsOf().current();
+    const described = { isOpen: false, registration, sendsMails: false };
+    const html = fillInRegistration(REGISTRATION_METADATA_PLACE, described);
+    const { document } = new JSDOM(html).window;
+    expect(readRegistration(document).note).toContain("isn't open yet");
   });
 
   test('name the operator', async () => {
