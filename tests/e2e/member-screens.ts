@@ -48,9 +48,10 @@ export async function findMemberScreens(device: BrowserContext): Promise<readonl
   ];
 }
 
-/** The screens of the desk, with every report that waits. */
+/** The screens of the desk, with everyone about whom reports wait, and every report that was answered. */
 async function findDeskScreens(device: BrowserContext): Promise<readonly MemberScreen[]> {
-  const reports = await call<{ id: number }[]>(device, 'GET', '/api/desk/reports');
+  const reported = await call<{ id: number }[]>(device, 'GET', '/api/desk/reported-members');
+  const answered = await call<{ id: number }[]>(device, 'GET', '/api/desk/reports?state=answered');
   return [
     { name: 'desk', path: '/desk' },
     { name: 'desk-answered', path: '/desk?state=answered' },
@@ -58,13 +59,18 @@ async function findDeskScreens(device: BrowserContext): Promise<readonly MemberS
     { name: 'desk-contact-messages', path: '/desk/contact-messages' },
     { name: 'desk-contact-handled', path: '/desk/contact-messages?state=handled' },
     { name: 'desk-registrations', path: '/desk/registrations' },
+    { name: 'desk-members', path: '/desk/members' },
     { name: 'desk-log', path: '/desk/log' },
     { name: 'desk-security-log', path: '/desk/security-log' },
     { name: 'desk-figures', path: '/desk/figures' },
-    ...reports.map(({ id }) => ({
+    ...reported.map(({ id }) => ({
+      name: `desk-member-${id}`,
+      path: `/desk/members/${id}`,
+      arrange: open('radio', 'Suspend them for a while'),
+    })),
+    ...answered.map(({ id }) => ({
       name: `desk-report-${id}`,
       path: `/desk/reports/${id}`,
-      arrange: open('radio', 'Suspend them for a while'),
     })),
   ];
 }

@@ -3,7 +3,7 @@ import { DESK_ROUTES } from '#core/site/domain/desk-routes.ts';
 import { SETTINGS_ROUTES } from '#core/site/domain/settings-routes.ts';
 import type { CallOutput } from '#ui/api/client.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { CountBadge, nameWithWaiting } from '#ui/kit/badge.tsx';
+import { CountBadge, describeCount } from '#ui/kit/badge.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Loading } from '#ui/kit/loading.tsx';
@@ -75,19 +75,25 @@ function Desk({
     <>
       <nav aria-label="Desk" className="mb-6 flex flex-wrap border-b sm:gap-x-1 border-line">
         {sections.map(({ label, to, kind }) => (
-          <NavLink
-            key={to}
-            to={to}
-            end
-            className={LINK}
-            aria-label={nameWithWaiting(label, kind ? cases[kind] : 0)}
-          >
-            {label}
-            <CountBadge count={kind ? cases[kind] : 0} />
+          <NavLink key={to} to={to} end className={LINK}>
+            {label} <Waiting count={kind ? cases[kind] : 0} />
           </NavLink>
         ))}
       </nav>
       {open && Screen && isOpen ? <Screen id={Number(open.params['id'])} /> : <NotFoundScreen />}
+    </>
+  );
+}
+
+/** How many cases wait there, as one sees and as one hears it. */
+function Waiting({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <>
+      <span aria-hidden="true">
+        <CountBadge count={count} />
+      </span>
+      <span className="sr-only">{describeCount(count)} waiting</span>
     </>
   );
 }

@@ -33,7 +33,7 @@ test('a moderator finds what people wrote, the oldest first, and how to answer',
   await writeTwo();
   const { user } = renderPage('/desk', mira.fetch);
   const desk = within(await screen.findByRole('navigation', { name: 'Desk' }));
-  await user.click(desk.getByRole('link', { name: 'Contact, 2 waiting' }));
+  await user.click(desk.getByRole('link', { name: 'Contact 2 waiting' }));
   await main().findByText(/I have lost my password/);
   const [first, second] = main()
     .getAllByRole('listitem')

@@ -50,7 +50,7 @@ test('whoever still waits is found at any time, and is approved', async () => {
   await letWait('Wren Whitfield');
   const { user } = renderPage('/desk', mira.fetch);
   await user.click(
-    await (await findDesk()).findByRole('link', { name: 'Registrations, 2 waiting' }),
+    await (await findDesk()).findByRole('link', { name: 'Registrations 2 waiting' }),
   );
   const name = await screen.findByRole('heading', { name: 'Daniel Reyes' });
   expect(screen.getByText(daniel.self.username)).toHaveAttribute('dir', 'auto');
