@@ -27,7 +27,7 @@ export type ModerationFault =
       readonly parameter: 'measure' | 'reason' | 'outcome' | 'state' | 'decision';
       readonly options: readonly string[];
     }
-  | TextFault<'words'>
+  | TextFault<'words' | 'text'>
   /** A suspension must say a time at which it ends. */
   | { readonly rule: 'until_not_a_time' }
   /** A suspension must end later than now. */

@@ -238,6 +238,7 @@ describe.each(withId)('%s', (name, call) => {
     'POST /api/desk/appeals/{id}/decision': { outcome: 'upheld', words: 'It was' },
     'POST /api/desk/registrations/{id}/decision': { decision: 'approve' },
     'POST /api/desk/recovery-requests/{id}/decision': { decision: 'agree' },
+    'POST /api/desk/members/{id}/decision': { measure: 'dismiss', reportIds: [1] },
     'POST /api/desk/members/{id}/measures': { measure: 'lift', words: 'Welcome back' },
   };
   const body = soundBodies[name];

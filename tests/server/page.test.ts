@@ -310,7 +310,7 @@ describe('documents', () => {
 
   test('say what was changed while the site runs', async () => {
     const named = await mkdtemp(join(tmpdir(), 'hearthkin-page-'));
-    await mkdir(join(named, 'resources'));
+    for (const part of ['resources', 'explore']) await mkdir(join(named, part));
     const html = `<head>${OPERATOR_METADATA_PLACE}${REGISTRATION_METADATA_PLACE}</head><p>${OPERATOR_PLACEHOLDER.siteName}</p>`;
     for (const name of Object.keys(DOCUMENTS)) await writeFile(join(named, name), html);
     const liveSettings = settingsOf();

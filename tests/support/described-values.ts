@@ -6,6 +6,7 @@ export interface DescribedSchema {
   readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
+  readonly allOf?: readonly DescribedSchema[];
   readonly anyOf?: readonly DescribedSchema[];
   readonly oneOf?: readonly DescribedSchema[];
   readonly properties?: Readonly<Record<string, DescribedSchema>>;
@@ -20,6 +21,7 @@ export interface DescribedSchema {
   readonly minimum?: number;
   readonly exclusiveMinimum?: number;
   readonly maximum?: number;
+  readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
 }
@@ -52,7 +54,21 @@ const textOf = (length: number) =>
 export function describedValues(components: Components) {
   function resolve(schema: DescribedSchema): DescribedSchema {
     const found = schema.$ref && components[schema.$ref.replace('#/components/schemas/', '')];
-    return found ? resolve(found) : schema;
+    if (found) return resolve(found);
+    return schema.allOf ? schema.allOf.map(resolve).reduce(joined) : schema;
+  }
+
+  /** What both describe; one of them may have alternatives. */
+  function joined(one: DescribedSchema, other: DescribedSchema): DescribedSchema {
+    const alternatives = alternativesOf(one) ?? alternativesOf(other);
+    const rest = alternativesOf(one) ? other : one;
+    if (alternatives) return { oneOf: alternatives.map((each) => joined(each, rest)) };
+    return {
+      ...one,
+      ...other,
+      properties: { ...one.properties, ...other.properties },
+      required: [...(one.required ?? []), ...(other.required ?? [])],
+    };
   }
 
   function alternativesOf({ anyOf, oneOf, type, ...others }: DescribedSchema) {
@@ -121,7 +137,7 @@ export function describedValues(components: Components) {
       case 'null':
         return fc.constant(null);
       case 'array':
-        return listOf(schema, 0, Math.min(schema.maxItems ?? 3, 3));
+        return listOf(schema, schema.minItems ?? 0, Math.min(schema.maxItems ?? 3, 3));
       case 'object':
         return fc.dictionary(
           plainValueOf(schema.propertyNames ?? { type: 'string' }) as fc.Arbitrary<string>,

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { textRule, type FieldRule } from '#core/kernel/field-rule.ts';
 import { parseMemberId, parseNoticeId, parseReportId, type MemberId } from '#core/kernel/ids.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
 import {
-  anyText,
   atMost,
   idSchema,
   memberIdSchema,
   messageIdSchema,
   noticeIdSchema,
   reportIdSchema,
+  text,
   timeSchema,
 } from '#core/kernel/schemas/fields.ts';
 import { cursorSchema, pageParameter, pageSize, wholeNumber } from '#core/kernel/schemas/paging.ts';
@@ -477,7 +478,10 @@ const changedMeasureSchema = z
   )
   .meta({ id: 'ChangedMeasure' });
 
-const memberSearchSchema = z.object({ text: anyText }).meta({ id: 'MemberSearch' });
+/** Enough for the longest address. */
+const checkMemberSearch: FieldRule<string, ModerationFault> = textRule('text', 254);
+
+const memberSearchSchema = z.object({ text: text(checkMemberSearch) }).meta({ id: 'MemberSearch' });
 
 /** The calls of the desk, with what they take, answer and refuse. */
 export const deskEndpoints = {
