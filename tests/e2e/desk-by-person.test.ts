@@ -9,12 +9,16 @@ import { call, openDevice } from './sign-up.ts';
 /** The rows of the reports, each of which leads to a person. */
 const rows = (page: Page): Locator => page.locator('main a[href^="/desk/members/"]');
 
+function isInView(page: Page, box: { readonly y: number } | null): boolean {
+  return box !== null && box.y >= 0 && box.y < page.viewportSize()!.height;
+}
+
 async function expectNothingCut(page: Page): Promise<void> {
   const [content, window] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,
   ]);
-  expect(content).toBeLessThanOrEqual(window!);
+  expect(content).toBeLessThanOrEqual(window);
 }
 
 describe.each([360, 1280])('at a desk %i pixels wide with 41 reports', (width) => {
@@ -49,6 +53,8 @@ describe.each([360, 1280])('at a desk %i pixels wide with 41 reports', (width) =
     await tap(page.getByRole('button', { name: 'Send the warning' }));
     await page.getByRole('heading', { name: 'What was decided' }).waitFor();
     await page.getByText('No open reports').waitFor();
+    const decided = page.getByRole('heading', { name: 'What was decided' });
+    await expect.poll(async () => isInView(page, await decided.boundingBox())).toBe(true);
     await tap(page.getByRole('link', { name: 'Next report' }));
     await page.getByText('1 open report').waitFor();
     expect(taps).toBe(5);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Decided } from './decided.tsx';
@@ -23,9 +23,14 @@ export function DecisionSection({ case: shown, now }: DecisionSectionProps) {
   const open = shown.reports.filter(({ report }) => !isTakenByAnother(report, selfId, now));
   // Those that are filed while the page is open have not been read when it is decided.
   const [ticked, setTicked] = useState(() => new Set(open.map(({ report }) => report.id)));
-  const chosen = open.filter(({ report }) => ticked.has(report.id));
+  const isOne = shown.reports.length === 1;
+  const chosen = isOne ? open : open.filter(({ report }) => ticked.has(report.id));
   const proposal = chosen.find(({ report }) => report.proposal !== null)?.report.proposal;
   const answered = decided?.filter(({ decision }) => decision !== null) ?? [];
+  useEffect(() => {
+    // What is answered leaves the page above, and would take what was decided out of sight.
+    if (decided !== null) heading.current?.scrollIntoView({ block: 'center' });
+  }, [decided, shown.reports.length]);
   const onDecided = (reports: readonly DeskReport[]) => {
     setDecided(reports);
     heading.current?.focus();
@@ -48,7 +53,7 @@ export function DecisionSection({ case: shown, now }: DecisionSectionProps) {
       {(decided !== null || open.length === 0) && <NextReport memberId={shown.member.id} />}
       {open.length > 0 && (
         <>
-          {shown.reports.length > 1 && (
+          {!isOne && (
             <ReportTicks {...{ reports: shown.reports, open, chosen, now }} onChange={setTicked} />
           )}
           {proposal && (

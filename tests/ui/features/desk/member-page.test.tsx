@@ -71,6 +71,11 @@ test('one decision answers those that are ticked, and leads to the next report',
   expect(told).toMatchObject([[{ outcome: 'no_action' }], [{ outcome: 'no_action' }], []]);
   const link = await screen.findByRole('link', { name: 'Next report' });
   expect(link).toHaveAttribute('href', `/desk/members/${next.id}`);
+
+  await user.click(screen.getByLabelText('Nothing: no guideline was broken'));
+  await user.click(button('Close the report'));
+  expect(await screen.findByText('No open reports')).toBeVisible();
+  expect(await toldOf(reporters[2]!)).toMatchObject([{ outcome: 'no_action' }]);
 });
 
 test('words of an earlier decision for the same reason are offered to begin with', async () => {
