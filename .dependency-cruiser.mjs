@@ -242,7 +242,11 @@ const rooms = [
   },
   {
     from: '^server/checks/',
-    to: ['^server/(backups|checks)/', ...node('fs', 'fs/promises', 'path')],
+    to: [
+      '^server/(backups|checks)/',
+      '^server/http/forwarded-headers\\.ts$',
+      ...node('fs', 'fs/promises', 'path'),
+    ],
   },
   {
     from: '^server/metrics/',

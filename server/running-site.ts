@@ -4,6 +4,8 @@ import type { NamedFinding } from '#core/operations/domain/finding.ts';
 import type { LiveSettings } from '#core/operations/steps/live-settings.ts';
 import type { Storage } from '#core/storage.ts';
 import { lookAtAll, type Check } from './checks/check.ts';
+import { checkProxy } from './checks/proxy-check.ts';
+import type { ForwardedHeaders } from './http/forwarded-headers.ts';
 import { makeSiteChecks } from './checks/site-checks.ts';
 import { sendTestMail } from './test-mail.ts';
 import { tokens } from './composition/tokens.ts';
@@ -17,6 +19,7 @@ export async function createRunningSite({
   storage,
   configuration,
   liveSettings,
+  forwarded,
   root,
   failures,
 }: {
@@ -24,6 +27,7 @@ export async function createRunningSite({
   readonly storage: Storage;
   readonly configuration: Configuration;
   readonly liveSettings: LiveSettings;
+  readonly forwarded: Pick<ForwardedHeaders, 'seen'>;
   readonly root: string;
   /** In which the logger notes its errors, if it does. */
   readonly failures?: RecentFailures;
@@ -32,7 +36,11 @@ export async function createRunningSite({
   const handlers = await container.getAsync(tokens.eventHandlers);
   const sendsMails = configuration.mail.transport !== 'none';
   const mailer = sendsMails ? await container.getAsync(tokens.mailer) : null;
-  const checks = makeSiteChecks({ configuration, liveSettings, storage, handlers, mailer, clock });
+  const look = () => Promise.resolve(checkProxy(configuration, forwarded.seen()));
+  const checks = [
+    ...makeSiteChecks({ configuration, liveSettings, storage, handlers, mailer, clock }),
+    { name: 'proxy', look },
+  ];
   let looking: Promise<readonly NamedFinding[]> | null = null;
   return {
     checks,

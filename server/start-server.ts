@@ -49,6 +49,7 @@ import { makeStreamHub } from '#server/routes/live.ts';
 import { describeMailSite } from './mail-site.ts';
 import { describeError } from './describe-error.ts';
 import { addRoutes, createApp } from '#server/http/app.ts';
+import { ForwardedHeaders } from '#server/http/forwarded-headers.ts';
 import { createStartGate } from '#server/http/while-starting.ts';
 import { createHttpServer, listen, listenAtGivenSocket } from '#server/http/http-server.ts';
 import { RefusalCount } from '#server/refusal-count.ts';
@@ -96,8 +97,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const observing = await loadObservers(options, readiness, logger);
   const { metrics, tracing, watchStatement } = observing;
   const refusals = new RefusalCount();
+  const forwarded = new ForwardedHeaders();
   const stopLoggingRefusals = startLoggingRefusals(refusals, logger);
-  const ofApp = { configuration, readiness, gate, logger, refusals, development };
+  const ofApp = { configuration, readiness, gate, logger, refusals, forwarded, development };
   const app = createApp({ ...ofApp, ...observing });
   const { server, drain } = createHttpServer(app);
   const liveSettings = makeLiveSettings(configuration.site);
@@ -117,7 +119,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const storage = await openStorage({ container, liveSettings, logger, opened, stops });
     const site = await openSite(container, readiness, logger);
     stops.push(startCheckingForDamage(() => storage.findDamage(), readiness, logger));
-    const runningSite = await createRunningSite({ ...options, container, storage, liveSettings });
+    const known = { ...options, container, storage, liveSettings, forwarded };
+    const runningSite = await createRunningSite(known);
     const { checks } = runningSite;
     await startWork({ ...options, container, storage, site, checks, url, logger, opened, stops });
     const hub = makeStreamHub(site, configuration.streams);

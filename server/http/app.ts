@@ -5,6 +5,7 @@ import type { Readiness } from '#server/readiness.ts';
 import { createApi } from './api-routes.ts';
 import type { AnsweringDependencies } from './answer-call.ts';
 import { isSecure } from './cookie-name.ts';
+import type { ForwardedHeaders } from './forwarded-headers.ts';
 import { errorHandler } from './error-handler.ts';
 import { addPageRoutes, type Page } from '#server/pages/page.ts';
 import type { RefusalCount } from '#server/refusal-count.ts';
@@ -22,6 +23,7 @@ export function createApp({
   gate,
   logger,
   refusals,
+  forwarded,
   development,
   noteAnswer,
   traceRequest,
@@ -32,6 +34,7 @@ export function createApp({
   readonly gate: Pick<StartGate, 'hold'>;
   readonly logger: Logger;
   readonly refusals: RefusalCount;
+  readonly forwarded: Pick<ForwardedHeaders, 'note'>;
   readonly development: boolean;
   readonly noteAnswer?: NoteAnswer | undefined;
   readonly traceRequest?: RequestHandler | undefined;
@@ -47,7 +50,8 @@ export function createApp({
   const secure = isSecure(configuration.publicOrigin);
   app.use(createRequestLog(logger, refusals, noteAnswer));
   const securityHeaders = createSecurityHeaders({ secure, development });
-  app.use((_request, response, next) => {
+  app.use((request, response, next) => {
+    forwarded.note(request);
     const head = [...securityHeaders, 'X-Request-Id', response.locals.requestId];
     // The next request of this client goes to a process that stays.
     const isLast = readiness.phase === 'draining';

@@ -61,6 +61,7 @@ test('an operator sees how the site is, and nothing secret', async () => {
     'mails',
     'backups',
     'operator',
+    'proxy',
   ];
   expect(site.findings.map(({ name }) => name).sort()).toEqual(names.sort());
   expect(site.failures).toEqual([

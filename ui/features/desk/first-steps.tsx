@@ -81,7 +81,7 @@ function Step({ isDone, children }: { readonly isDone: boolean; readonly childre
   return (
     <li className={`flex min-h-11 items-center gap-3 ${isDone ? 'text-quiet' : ''}`}>
       <span
-        className={`grid size-6 shrink-0 place-items-center rounded-full border ${isDone ? 'border-evergreen text-evergreen' : 'border-line'}`}
+        className={`grid size-6 shrink-0 place-items-center rounded-full border ${isDone ? 'border-evergreen text-evergreen' : 'border-control'}`}
       >
         {isDone && <Check aria-hidden="true" className="size-4" />}
       </span>
