@@ -197,6 +197,7 @@ export async function fillSite(storage: Storage): Promise<void> {
   for (const device of DEVICES) await putKnownDevice(storage, device);
   for (const entry of SECURITY_ENTRIES) await addSecurityEntry(storage, entry);
   await fillInvitations(storage);
+  await fillSiteSettings(storage);
   await fillRecoveryRequests(storage);
   await fillMails(storage);
   await fillFactors(storage);
@@ -493,6 +494,18 @@ async function fillInvitations(storage: Storage): Promise<void> {
     for (const id of [3, 4 + place]) {
       await storeTermsAcceptance(storage, { memberId: toMemberId(id), termsVersion, at });
     }
+  }
+}
+
+/** Settings that operators have changed while the site ran. */
+async function fillSiteSettings(storage: Storage): Promise<void> {
+  for (const [name, value, at, id] of [
+    ['SITE_NAME', 'Søren’s "hearth" \u{1F525}', '2026-03-12T10:00:00.345Z', 3],
+    ['REGISTRATION', 'approval', '2026-03-13T10:00:00.345Z', 4],
+  ] as const) {
+    const setting = { name, value, setAt: at, setBy: toMemberId(id) };
+    const changes = [{ type: 'put_site_setting', setting } as const];
+    await storage.commit({ changes, events: [], actorId: null, at });
   }
 }
 

@@ -19,6 +19,7 @@ const NOT_COPIED: Readonly<Partial<Record<RecordKind, string>>> = {
   link: 'It is the hash of a link.',
   newsletter_subscriber: 'It belongs to no account.',
   newsletter_issue: 'It is about nobody.',
+  site_setting: 'It is about the site; the security log says that the member changed it.',
   event: 'It holds no words, and nothing that the rest of the copy does not say.',
   event_handler: 'It is about nobody.',
 };
