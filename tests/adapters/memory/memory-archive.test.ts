@@ -45,7 +45,7 @@ test('what is moved into memory is where it is looked for', async () => {
 /** The keys in each map of the state. */
 function keysOf(state: MemoryState): ReadonlyMap<string, ReadonlySet<unknown>> {
   const maps = Object.entries(state).flatMap(([name, value]) =>
-    value instanceof Map ? [[name, new Set(value.keys())] as const] : [],
+    value instanceof Map ? [[name, new Set<unknown>(value.keys())] as const] : [],
   );
   return new Map(maps);
 }
