@@ -22,7 +22,7 @@ import {
   securityItem,
 } from './pages/list-pages.ts';
 import { noticeItem } from './pages/notice-item.ts';
-import { PAGES, writePage, type PageName } from './pages/page.ts';
+import { PAGES, writePage, type ListPage, type PageName } from './pages/page.ts';
 import { accountPage, profilePage } from './pages/profile-page.ts';
 
 /** Every file of the archive, each made while it is read. The overview comes last, when all has been counted. */
@@ -31,12 +31,12 @@ export async function* exportFiles(
   siteOrigin: string | null,
 ): AsyncGenerator<ExportFile> {
   const { madeAt } = contents;
-  const counts: Partial<Record<keyof ListCounts, number>> = {};
+  const counts: Partial<Record<ListPage, number>> = {};
   const page = (path: PageName, body: AsyncIterable<Html> | Iterable<Html>) => ({
     path,
-    content: writePage({ title: PAGES[path], within: path, madeAt }, body),
+    content: writePage({ title: PAGES[path].title, within: path, madeAt }, body),
   });
-  const list = <Item>(path: keyof ListCounts, pages: Pages<Item>, item: (item: Item) => Html) =>
+  const list = <Item>(path: ListPage, pages: Pages<Item>, item: (item: Item) => Html) =>
     page(
       path,
       listBody(pages, item, (count) => (counts[path] = count)),

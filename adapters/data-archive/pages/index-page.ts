@@ -1,33 +1,20 @@
 import { PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
 import { markup, type Html } from '#adapters/data-archive/markup.ts';
-import { countOf, PAGES, type PageName } from './page.ts';
+import { countOf, PAGES, type ListPage } from './page.ts';
 
 /** How many entries the pages of lists have. */
-export type ListCounts = Readonly<
-  Record<Exclude<PageName, 'index.html' | 'profile.html' | 'account.html'>, number>
->;
-
-const NOUNS: Readonly<Record<keyof ListCounts, readonly [one: string, several: string]>> = {
-  'conversations.html': ['conversation', 'conversations'],
-  'connections.html': ['connection', 'connections'],
-  'requests.html': ['request', 'requests'],
-  'blocks.html': ['blocked member', 'blocked members'],
-  'reports.html': ['report', 'reports'],
-  'notices.html': ['notice', 'notices'],
-  'invitations.html': ['invitation', 'invitations'],
-  'letters.html': ['message', 'messages'],
-  'security-log.html': ['entry', 'entries'],
-};
+export type ListCounts = Readonly<Record<ListPage, number>>;
 
 /** The first page: what there is, and how to keep it. */
 export function indexPage(counts: ListCounts): Html[] {
-  const lists = Object.keys(counts) as (keyof ListCounts)[];
-  const items = lists.map(
-    (path) =>
-      markup`<li class="card">
-        <a href="${path}">${PAGES[path]}</a>: ${countOf(counts[path], ...NOUNS[path])}
-      </li>`,
-  );
+  const lists = Object.keys(counts) as ListPage[];
+  const items = lists.map((path) => {
+    const { title, entries } = PAGES[path];
+    const [one, several] = entries;
+    return markup`<li class="card">
+        <a href="${path}">${title}</a>: ${countOf(counts[path], one, several)}
+      </li>`;
+  });
   return [
     markup`<p>
       This is a copy of what ${PRODUCT_NAME} keeps about you, and of what other people have written to you. Open any page in your browser; you don’t need to be online.

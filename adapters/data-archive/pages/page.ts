@@ -2,23 +2,28 @@ import { PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
 import { markup, type Html } from '#adapters/data-archive/markup.ts';
 import { STYLE } from '#adapters/data-archive/style.ts';
 
-/** The pages that every page leads to, in their order. */
+/** The pages that every page leads to, in their order, and what one and several entries of a list are called. */
 export const PAGES = {
-  'index.html': 'Overview',
-  'profile.html': 'Profile',
-  'conversations.html': 'Conversations',
-  'connections.html': 'Connections',
-  'requests.html': 'Requests',
-  'blocks.html': 'Blocks',
-  'reports.html': 'Reports',
-  'notices.html': 'Notices',
-  'invitations.html': 'Invitations',
-  'letters.html': 'What you wrote to us',
-  'security-log.html': 'What happened with your account',
-  'account.html': 'Account',
+  'index.html': { title: 'Overview' },
+  'profile.html': { title: 'Profile' },
+  'conversations.html': { title: 'Conversations', entries: ['conversation', 'conversations'] },
+  'connections.html': { title: 'Connections', entries: ['connection', 'connections'] },
+  'requests.html': { title: 'Requests', entries: ['request', 'requests'] },
+  'blocks.html': { title: 'Blocks', entries: ['blocked member', 'blocked members'] },
+  'reports.html': { title: 'Reports', entries: ['report', 'reports'] },
+  'notices.html': { title: 'Notices', entries: ['notice', 'notices'] },
+  'invitations.html': { title: 'Invitations', entries: ['invitation', 'invitations'] },
+  'letters.html': { title: 'What you wrote to us', entries: ['message', 'messages'] },
+  'security-log.html': { title: 'What happened with your account', entries: ['entry', 'entries'] },
+  'account.html': { title: 'Account' },
 } as const;
 
 export type PageName = keyof typeof PAGES;
+
+/** The pages with a list. */
+export type ListPage = {
+  [Name in PageName]: (typeof PAGES)[Name] extends { readonly entries: unknown } ? Name : never;
+}[PageName];
 
 /** Of a page: what it is called, where it belongs, and how deep in folders it lies. */
 export interface PageHead {
@@ -42,7 +47,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
 
 function startOf({ title, within, madeAt, depth = 0 }: PageHead): Html {
   const up = '../'.repeat(depth);
-  const links = Object.entries(PAGES).map(([path, name]) => {
+  const links = Object.entries(PAGES).map(([path, { title: name }]) => {
     const isHere = path === within;
     return isHere
       ? markup`<li>
