@@ -13,7 +13,7 @@ test('every kind of mail is shown to those who work on them, in frames of this s
     const response = await fetch(`${server.url}${path}`);
     expect(response.headers.get('X-Frame-Options')).toBeNull();
     expect(response.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none';/);
-    expect(await response.text()).toContain('Rosa Mendes');
+    expect(await response.text()).toContain('Rosa');
   }
   expect((await fetch(`${server.url}/mail-preview/nothing`)).status).toBe(404);
   await server.close();

@@ -88,10 +88,10 @@ test('colours can be chosen only once the page is alive and keeps the choice', (
 test('the copyright line has the year of the reader, though the page was built in another', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T12:00:00Z') });
   const container = showPrerendered();
-  expect(screen.getByText(/Hearthkin$/, { selector: 'footer p' })).toHaveTextContent('© 2026');
+  expect(screen.getByText(/^©/, { selector: 'footer p' })).toHaveTextContent('© 2026');
   vi.setSystemTime(new Date('2031-06-01T12:00:00Z'));
   bringToLife(container);
   await waitFor(() => {
-    expect(screen.getByText(/Hearthkin$/, { selector: 'footer p' })).toHaveTextContent('© 2031');
+    expect(screen.getByText(/^©/, { selector: 'footer p' })).toHaveTextContent('© 2031');
   });
 });

@@ -45,7 +45,7 @@ export function DashboardScreen() {
   );
   const below = (
     <div key="notices" className="-mb-6 empty:hidden">
-      {notices}
+      {isKnown && notices}
     </div>
   );
   return (
