@@ -3,14 +3,17 @@ import { singleLetter, type NewLetter } from '#core/letters/domain/letter.ts';
 import {
   ACTIVITY_KINDS,
   mailDueAt,
+  paceOf,
   type ActivityKind,
-  type MailPreferences,
+  type MailState,
 } from './mail-preferences.ts';
 
 /** What another member has done and that waits for a member. Times are ISO 8601 in UTC. */
 export interface WaitingItem {
   readonly kind: ActivityKind;
   readonly otherId: MemberId;
+  /** Whether it began a conversation. */
+  readonly isFirst?: boolean;
   /** When the first of it happened, such as the oldest message of several. */
   readonly since: string;
   /** When the last of it happened. */
@@ -34,16 +37,16 @@ export type ActivityDecision =
   | { readonly type: 'drop' };
 
 /**
- * Decides upon what waits and has been in no letter. Something of it must be due by the member's preferences;
+ * Decides upon what waits and has been in no letter. Something of it must be due by the member's choice;
  * then the letter tells all that they have not turned off, so that nothing is told twice.
  */
 export function decideActivity(
   waiting: readonly WaitingItem[],
-  preferences: MailPreferences,
+  state: Pick<MailState, 'preferences'>,
   now: string,
 ): ActivityDecision {
   const wanted = waiting.flatMap((item) => {
-    const dueAt = mailDueAt(preferences[item.kind], item.since);
+    const dueAt = mailDueAt(paceOf(state, item), item.since);
     return dueAt === null ? [] : [{ ...item, dueAt }];
   });
   const [first] = wanted.map(({ dueAt }) => dueAt).sort();

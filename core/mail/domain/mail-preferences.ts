@@ -36,6 +36,17 @@ export function preferencesOf({ preferences }: Pick<MailState, 'preferences'>): 
   return preferences ?? USUAL_MAIL_PREFERENCES;
 }
 
+/**
+ * How soon a mail may tell the member of that. Who has chosen nothing hears of the first message of a conversation at
+ * once, as of a yes, which it may be the answer to.
+ */
+export function paceOf(
+  { preferences }: Pick<MailState, 'preferences'>,
+  { kind, isFirst = false }: { readonly kind: ActivityKind; readonly isFirst?: boolean },
+): MailPace {
+  return preferences === null && isFirst ? 'at_once' : preferencesOf({ preferences })[kind];
+}
+
 /** No mails about what happens; those that an account needs come all the same. */
 export const NO_MAILS: MailPreferences = {
   requests: 'never',

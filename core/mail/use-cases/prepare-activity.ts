@@ -1,3 +1,4 @@
+import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
 import { openSince } from '#core/connections/domain/resting-request.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -9,9 +10,9 @@ import {
   type ActivityDecision,
   type WaitingItem,
 } from '#core/mail/domain/activity.ts';
-import { preferencesOf } from '#core/mail/domain/mail-preferences.ts';
 import type { MailPreferenceRepository } from '#core/mail/ports/mail-preference-repository.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
+import type { MessageRepository } from '#core/messaging/ports/message-repository.ts';
 import { hasLeft, isInUse } from '#core/safety/domain/standing.ts';
 import { isVisible } from '#core/safety/domain/visibility.ts';
 import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
@@ -44,6 +45,8 @@ const MOST_TOLD = 100;
 export interface ActivitySources {
   readonly mailPreferences: MailPreferenceRepository;
   readonly safety: Pick<SafetyRepository, 'relate'>;
+  readonly connections: Pick<ConnectionRepository, 'findBetween'>;
+  readonly messages: Pick<MessageRepository, 'listAfter'>;
   readonly mayReceive: MayReceive;
   readonly clock: Clock;
 }
@@ -96,7 +99,24 @@ async function decide(
   const page = { after, limit: MOST_TOLD };
   const waiting = await sources.mailPreferences.listWaiting(memberId, page);
   const known = await leaveOutHidden(sources, memberId, waiting);
-  return decideActivity(known, preferencesOf(state), now);
+  if (state.preferences !== null) return decideActivity(known, state, now);
+  return decideActivity(await Promise.all(known.map(withFirst(sources, memberId))), state, now);
+}
+
+/** Says of who has written whether that began the conversation. */
+function withFirst(
+  { connections, messages }: Pick<ActivitySources, 'connections' | 'messages'>,
+  memberId: MemberId,
+) {
+  return async (item: WaitingItem): Promise<WaitingItem> => {
+    if (item.kind !== 'messages') return item;
+    const connection = await connections.findBetween(memberId, item.otherId);
+    const [first] = connection
+      ? await messages.listAfter(connection.id, { after: 0, limit: 1 })
+      : [];
+    const isFirst = first?.senderId === item.otherId && first.createdAt === item.since;
+    return { ...item, isFirst };
+  };
 }
 
 /** What hidden members did waits for nobody. */

@@ -9,8 +9,9 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { MailChange } from '#core/letters/changes.ts';
 import { activityLetter } from '#core/mail/domain/activity.ts';
-import { mailDueAt, preferencesOf, type ActivityKind } from '#core/mail/domain/mail-preferences.ts';
+import { mailDueAt, paceOf, type ActivityKind } from '#core/mail/domain/mail-preferences.ts';
 import type { MailPreferenceRepository } from '#core/mail/ports/mail-preference-repository.ts';
+import type { Message } from '#core/messaging/domain/message.ts';
 import type { MessageRepository } from '#core/messaging/ports/message-repository.ts';
 
 /** What is older than this is mailed to nobody: it happened before the site had mails, or while it was down for long. */
@@ -20,11 +21,13 @@ const DAYS_WORTH_A_MAIL = 8;
 interface Addressee {
   readonly memberId: MemberId;
   readonly kind: ActivityKind;
+  /** What somebody has written, if it is that. */
+  readonly message?: Message;
 }
 
 interface Dependencies {
   readonly connections: Pick<ConnectionRepository, 'findById'>;
-  readonly messages: Pick<MessageRepository, 'findById'>;
+  readonly messages: Pick<MessageRepository, 'findById' | 'listOf'>;
   readonly mailPreferences: Pick<MailPreferenceRepository, 'loadState'>;
   readonly commit: Commit<MailChange, never>;
   readonly clock: Clock;
@@ -41,14 +44,23 @@ export function makeQueueActivityLetters(deps: Dependencies): EventHandler<Domai
       if (stored.at < daysAfter(deps.clock.now(), -DAYS_WORTH_A_MAIL)) return;
       const addressee = await findAddressee(deps, stored);
       if (addressee === null) return;
-      const { memberId, kind } = addressee;
+      const { memberId, kind, message } = addressee;
       const { value: state } = await deps.mailPreferences.loadState(memberId);
-      const dueAt = mailDueAt(preferencesOf(state)[kind], stored.at);
+      const isFirst = message !== undefined && (await beginsConversation(deps, message));
+      const dueAt = mailDueAt(paceOf(state, { kind, isFirst }), stored.at);
       if (dueAt === null) return;
       const changes = [{ type: 'queue_letter', queued: activityLetter(memberId, dueAt) }] as const;
       await deps.commit({ changes, events: [], actorId: null, at: deps.clock.now() });
     },
   };
+}
+
+async function beginsConversation(
+  { messages }: Pick<Dependencies, 'messages'>,
+  { connectionId, id }: Message,
+): Promise<boolean> {
+  const before = await messages.listOf(connectionId, { before: id, limit: 1 });
+  return before.length === 0;
 }
 
 /** What is gone by now reaches nobody. */
@@ -67,7 +79,7 @@ async function findAddressee(
     }
     case 'message_sent': {
       const message = await messages.findById(event.messageId);
-      return message && { memberId: message.recipientId, kind: 'messages' };
+      return message && { memberId: message.recipientId, kind: 'messages', message };
     }
     case 'connection_removed':
     case 'message_changed':

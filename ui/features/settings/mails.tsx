@@ -88,7 +88,8 @@ function MailForm({ stored }: { readonly stored: MailPreferences }) {
         Save email choices
       </Button>
       <p className="text-sm text-quiet">
-        Daily emails go out at 8 in the morning, and weekly ones on Mondays (universal time).
+        Daily emails go out at 8 in the morning, and weekly ones on Mondays (universal time). Until
+        you choose, we tell you at once when someone writes to you for the first time.
       </p>
     </form>
   );

@@ -3,6 +3,7 @@ import { decideActivity, type WaitingItem } from '#core/mail/domain/activity.ts'
 import {
   mailDueAt,
   NO_MAILS,
+  paceOf,
   preferencesOf,
   USUAL_MAIL_PREFERENCES,
 } from '#core/mail/domain/mail-preferences.ts';
@@ -42,16 +43,27 @@ test('who has chosen nothing hears of a yes at once, of requests daily and of me
   expect(preferencesOf({ preferences: NO_MAILS })).toBe(NO_MAILS);
 });
 
+test('the first message of a conversation is told at once to who has chosen nothing, and to nobody else', () => {
+  const first = { kind: 'messages', isFirst: true } as const;
+  expect(paceOf({ preferences: null }, first)).toBe('at_once');
+  expect(paceOf({ preferences: null }, { kind: 'messages' })).toBe('weekly');
+  expect(paceOf({ preferences: null }, { kind: 'requests' })).toBe('daily');
+  expect(paceOf({ preferences: USUAL_MAIL_PREFERENCES }, first)).toBe('weekly');
+  expect(paceOf({ preferences: NO_MAILS }, first)).toBe('never');
+});
+
 test('nothing is told where nothing waits, or of what the member has turned off', () => {
-  expect(decideActivity([], USUAL_MAIL_PREFERENCES, MONDAY)).toEqual({ type: 'drop' });
-  expect(decideActivity([item('messages', 1)], NO_MAILS, MONDAY)).toEqual({ type: 'drop' });
+  expect(decideActivity([], { preferences: null }, MONDAY)).toEqual({ type: 'drop' });
+  expect(decideActivity([item('messages', 1)], { preferences: NO_MAILS }, MONDAY)).toEqual({
+    type: 'drop',
+  });
 });
 
 test('a letter that comes too early waits for the first time at which something is due', () => {
   const preferences = { ...USUAL_MAIL_PREFERENCES, requests: 'daily' } as const;
   const waiting = [item('messages', 1), item('requests', 2)];
   const dueAt = '2026-11-22T08:00:00.000Z';
-  expect(decideActivity(waiting, preferences, NOON)).toEqual({ type: 'later', dueAt });
+  expect(decideActivity(waiting, { preferences }, NOON)).toEqual({ type: 'later', dueAt });
 });
 
 test('a letter counts people, and tells all that is not turned off', () => {
@@ -63,7 +75,7 @@ test('a letter counts people, and tells all that is not turned off', () => {
     item('acceptances', 2, LATER),
     item('acceptances', 2),
   ];
-  expect(decideActivity(waiting, preferences, NOON)).toEqual({
+  expect(decideActivity(waiting, { preferences }, NOON)).toEqual({
     type: 'send',
     summary: { counts: { requests: 2, acceptances: 1, messages: 0 }, until: LATER },
   });

@@ -132,6 +132,33 @@ test.each<[string, () => Promise<unknown>]>([
   expect(site.sent).toMatchObject([{ memberId: DANIEL, counts }]);
 });
 
+test('the first message of a conversation is told after two minutes, and those that follow it on Monday', async () => {
+  await connect();
+  await pass(MINUTE);
+  await site.write(ROSA, DANIEL);
+  await pass(2 * MINUTE);
+  expect(site.sent).toMatchObject([{ memberId: DANIEL, counts: { messages: 1 } }]);
+  await site.visit(DANIEL);
+  await pass(MINUTE);
+  await site.write(DANIEL, ROSA);
+  await site.write(ROSA, DANIEL);
+  await pass(3 * HOUR);
+  expect(site.sent).toHaveLength(1);
+  await pass(8 * DAY);
+  expect(site.sent).toHaveLength(3);
+});
+
+test('who has chosen weekly mails gets the first message of a conversation in one of them', async () => {
+  await connect();
+  await pass(MINUTE);
+  await site.choose(DANIEL, USUAL_MAIL_PREFERENCES);
+  await site.write(ROSA, DANIEL);
+  await pass(3 * HOUR);
+  expect(site.sent).toEqual([]);
+  await pass(8 * DAY);
+  expect(site.sent).toMatchObject([{ memberId: DANIEL, counts: { messages: 1 } }]);
+});
+
 test('what comes while a letter is on its way is in the next one', async () => {
   await connect();
   await site.choose(DANIEL, AT_ONCE);
