@@ -54,6 +54,7 @@ import { createStartGate } from '#server/http/while-starting.ts';
 import { createHttpServer, listen, listenAtGivenSocket } from '#server/http/http-server.ts';
 import { RefusalCount } from '#server/refusal-count.ts';
 import type { Page } from '#server/pages/page.ts';
+import { onceAvailable } from './once-available.ts';
 import { notingWrites, type Readiness } from './readiness.ts';
 import { tokens } from '#server/composition/tokens.ts';
 
@@ -297,7 +298,7 @@ function startKeepingBackups(
 
 /** Seals what is stored from before there were keys. */
 async function sealSecrets(sealStored: SealStoredSecrets, logger: Logger): Promise<void> {
-  const { sealed, unreadable } = await sealStored('unsealed');
+  const { sealed, unreadable } = await onceAvailable(() => sealStored('unsealed'));
   if (sealed > 0) logger.info(`${sealed} secrets of authenticator apps were sealed`);
   if (unreadable === 0) return;
   logger.error(

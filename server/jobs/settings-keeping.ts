@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { SiteBus } from '#core/events.ts';
 import type { SiteSettingRepository } from '#core/operations/ports/site-setting-repository.ts';
 import type { LiveSettings } from '#core/operations/steps/live-settings.ts';
+import { onceAvailable } from '#server/once-available.ts';
 import { repeatable } from './repeatable.ts';
 
 /** How often to read them without being told to, in milliseconds: an event may be lost. */
@@ -40,7 +41,7 @@ export async function startKeepingSettings({
     return stop();
   };
   try {
-    liveSettings.take(await siteSettings.list());
+    liveSettings.take(await onceAvailable(() => siteSettings.list()));
   } catch (error) {
     await stopAll();
     throw error;

@@ -65,6 +65,8 @@ async function startCluster(
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
+    // Test files run beside each other, and one of them starts ten processes.
+    'max_connections=300',
     // What a transaction without changes leaves behind is lost when the server is killed, as when it fails.
     'wal_writer_delay=10s',
     ...ownSettings,
