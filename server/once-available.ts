@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 
 /** How long to try, and to wait between tries, in milliseconds. */
@@ -17,6 +16,6 @@ export async function onceAvailable<Value>(run: () => Promise<Value>): Promise<V
     } catch (error) {
       if (!(error instanceof StorageUnavailable) || performance.now() >= giveUpAt) throw error;
     }
-    await setTimeout(PAUSE);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
 }
