@@ -4,16 +4,18 @@ import { makeListContactMessages } from '#core/moderation/contact/use-cases/list
 import type { deskCalls } from '#core/moderation/desk/calls.ts';
 import { toDeskContactMessage } from '#core/moderation/desk/contact-schemas.ts';
 import {
-  toDeskAppeal,
   toDeskCase,
-  toDeskEntry,
-  toDeskFigures,
-  toDeskMember,
   toDeskMemberCase,
   toDeskReport,
-  toFoundMember,
   toReportedMember,
+} from '#core/moderation/desk/report-schemas.ts';
+import {
+  toDeskAppeal,
+  toDeskFigures,
+  toDeskMember,
+  toFoundMember,
 } from '#core/moderation/desk/schemas.ts';
+import { toDeskEntry } from '#core/moderation/desk/standing-schemas.ts';
 import { toDeskSecurityEntry } from '#core/moderation/desk/security-schemas.ts';
 import { makeAdmitToDesk } from '#core/moderation/desk/use-cases/admit-to-desk.ts';
 import {

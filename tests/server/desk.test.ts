@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { deskEndpoints, deskReportSchema } from '#core/moderation/desk/schemas.ts';
+import { deskReportSchema } from '#core/moderation/desk/report-schemas.ts';
+import { deskEndpoints } from '#core/moderation/desk/schemas.ts';
 import { reportSchema } from '#core/moderation/reports/schemas.ts';
 import {
   createApiClient,
