@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { escapeHtml } from './pages/operator.ts';
+import { escapeHtml } from '#core/kernel/escape-html.ts';
 import type { EmailAddress } from '#core/kernel/email-address.ts';
 import type { Mailer } from '#core/mail/ports/mailer.ts';
 import { bad, good, type Finding } from '#core/operations/domain/finding.ts';

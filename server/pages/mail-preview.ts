@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { escapeHtml } from '#core/kernel/escape-html.ts';
 import type { LetterKind } from '#core/letters/domain/letter.ts';
 import { linkAddress } from '#core/mail/domain/link-paths.ts';
 import type { MailContent } from '#core/mail/domain/mail-content.ts';
@@ -81,10 +82,9 @@ function invent(kind: LetterKind, { origin }: MailSite): MailContent {
 function writeIndex(site: MailSite): string {
   const shown = KINDS.map((kind) => {
     const text = writePlainMail(invent(kind, site), { texts: mailTexts, site });
-    const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     return `<h2>${kind}</h2>
 <iframe title="${kind}" src="${PATH}/${kind}" width="100%" height="640"></iframe>
-<pre style="white-space:pre-wrap">${escaped}</pre>`;
+<pre style="white-space:pre-wrap">${escapeHtml(text)}</pre>`;
   });
   return `<!doctype html><html lang="en"><title>Mails</title><h1>Mails</h1>${shown.join('')}</html>`;
 }

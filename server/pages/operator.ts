@@ -1,3 +1,4 @@
+import { escapeHtml } from '#core/kernel/escape-html.ts';
 import {
   OPERATOR_FIELDS,
   OPERATOR_METADATA,
@@ -5,14 +6,6 @@ import {
   OPERATOR_PLACEHOLDER,
   type Operator,
 } from '#core/site/domain/operator.ts';
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 /**
  * Puts the operator into a document: in the text, where they were not known yet when it was rendered,
@@ -28,9 +21,4 @@ export function fillInOperator(html: string, operator: Operator): string {
       filled.replaceAll(OPERATOR_PLACEHOLDER[field], () => escapeHtml(operator[field])),
     html.replace(OPERATOR_METADATA_PLACE, metadata.join('')),
   );
-}
-
-/** The text as it stands in HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }

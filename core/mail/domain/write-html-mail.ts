@@ -1,3 +1,4 @@
+import { escapeHtml } from '#core/kernel/escape-html.ts';
 import { partsOf, type MailContent, type MailSurroundings } from './mail-content.ts';
 
 /** Warm paper, ink and terracotta, as on the site; the second of each is for dark rooms. */
@@ -25,14 +26,6 @@ const DARK_STYLES = (Object.keys(COLOURS) as Colour[])
     return `.${colour}{color:${dark}!important}.b-${colour}{background-color:${dark}!important}.e-${colour}{border-color:${dark}!important}`;
   })
   .join('');
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 /** The mail as HTML. It needs nothing from anywhere: no picture, no font, no style sheet. */
 export function writeHtmlMail(content: MailContent, surroundings: MailSurroundings): string {
@@ -114,8 +107,4 @@ ${parts.body.join('\n')}
 </body>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
