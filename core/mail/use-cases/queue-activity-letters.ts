@@ -27,7 +27,7 @@ interface Addressee {
 
 interface Dependencies {
   readonly connections: Pick<ConnectionRepository, 'findById'>;
-  readonly messages: Pick<MessageRepository, 'findById' | 'listOf'>;
+  readonly messages: Pick<MessageRepository, 'findById' | 'listAfter'>;
   readonly mailPreferences: Pick<MailPreferenceRepository, 'loadState'>;
   readonly commit: Commit<MailChange, never>;
   readonly clock: Clock;
@@ -46,7 +46,8 @@ export function makeQueueActivityLetters(deps: Dependencies): EventHandler<Domai
       if (addressee === null) return;
       const { memberId, kind, message } = addressee;
       const { value: state } = await deps.mailPreferences.loadState(memberId);
-      const isFirst = message !== undefined && (await beginsConversation(deps, message));
+      const mayBeFirst = state.preferences === null && message !== undefined;
+      const isFirst = mayBeFirst && (await beginsConversation(deps, message));
       const dueAt = mailDueAt(paceOf(state, { kind, isFirst }), stored.at);
       if (dueAt === null) return;
       const changes = [{ type: 'queue_letter', queued: activityLetter(memberId, dueAt) }] as const;
@@ -59,8 +60,8 @@ async function beginsConversation(
   { messages }: Pick<Dependencies, 'messages'>,
   { connectionId, id }: Message,
 ): Promise<boolean> {
-  const before = await messages.listOf(connectionId, { before: id, limit: 1 });
-  return before.length === 0;
+  const [first] = await messages.listAfter(connectionId, { after: 0, limit: 1 });
+  return first?.id === id;
 }
 
 /** What is gone by now reaches nobody. */
