@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Configuration } from './configuration.ts';
 import { describeStatement, type WatchStatement } from '#adapters/sql/watched-statements.ts';
 
-/** Who hears of the statements of the process, as it was set up. */
+/** Who is told of the statements of the process, as it was set up; nobody where nothing is asked for. */
 export function watchStatements({
   configuration: { slowStatement: threshold },
   logger,
@@ -16,14 +16,14 @@ export function watchStatements({
   readonly tracing: { readonly watchStatement: WatchStatement } | null;
   /** A clock in milliseconds that never goes back. */
   readonly now?: () => number;
-}): WatchStatement {
+}): WatchStatement | undefined {
   const count = metrics?.countSlowStatement;
   const watches = [
     ...(threshold === 0 ? [] : [watchSlowStatements({ threshold, logger, count, now })]),
     ...(tracing === null ? [] : [tracing.watchStatement]),
   ];
   const [only, ...others] = watches;
-  if (only !== undefined && others.length === 0) return only;
+  if (others.length === 0) return only;
   return (sql) => {
     const ends = watches.map((watch) => watch(sql));
     return (rows) => {

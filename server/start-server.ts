@@ -32,7 +32,6 @@ import { runBackup } from './backups/run-backup.ts';
 import type { Check } from './checks/check.ts';
 import type { Configuration } from './configuration.ts';
 import type { RecentFailures } from './recent-failures.ts';
-import { readPackage } from './project-root.ts';
 import { watchStatements } from './slow-statements.ts';
 import { createRunningSite } from './running-site.ts';
 import { createContainer } from '#server/composition/container.ts';
@@ -160,7 +159,7 @@ async function loadObservers(
   logger: Logger,
 ) {
   const metrics = await loadMetrics(configuration.metrics, { root, readiness });
-  const tracing = await loadTracing(configuration.traces, readPackage(root).version);
+  const tracing = await loadTracing(configuration.traces, root);
   const watchStatement = watchStatements({ configuration, logger, metrics, tracing });
   const { noteAnswer } = metrics ?? {};
   const { traceRequest } = tracing ?? {};

@@ -38,7 +38,7 @@ export function createContainer({
   /** The settings that may change, where others know them already. */
   readonly liveSettings?: LiveSettings;
   /** Hears of every statement of a database. */
-  readonly watchStatement?: WatchStatement;
+  readonly watchStatement?: WatchStatement | undefined;
   /** Loaded last, to rebind what a test puts in the place of the real thing. */
   readonly overrides?: readonly ContainerModule[];
 }): Container {

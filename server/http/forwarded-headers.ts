@@ -10,25 +10,21 @@ export interface SeenHeaders {
   readonly plain: number;
 }
 
-/** Whoever looks after the process asks these without a proxy. */
+/** What looks after the process asks these without a proxy. */
 const PROBES = ['/api/healthz', '/api/readyz'];
 
 /** Counts requests by the headers of proxies, and keeps nothing of what these say. */
 export class ForwardedHeaders {
-  #seen: SeenHeaders = { forwarded: 0, direct: 0, plain: 0 };
+  readonly #seen = { forwarded: 0, direct: 0, plain: 0 };
 
   note({ path, headers }: Pick<Request, 'path' | 'headers'>): void {
     if (PROBES.includes(path)) return;
-    const isForwarded = headers['x-forwarded-for'] !== undefined;
-    const { forwarded, direct, plain } = this.#seen;
-    this.#seen = {
-      forwarded: forwarded + Number(isForwarded),
-      direct: direct + Number(!isForwarded),
-      plain: plain + Number(headers['x-forwarded-proto'] === 'http'),
-    };
+    if (headers['x-forwarded-for'] === undefined) this.#seen.direct += 1;
+    else this.#seen.forwarded += 1;
+    if (headers['x-forwarded-proto'] === 'http') this.#seen.plain += 1;
   }
 
   seen(): SeenHeaders {
-    return this.#seen;
+    return { ...this.#seen };
   }
 }

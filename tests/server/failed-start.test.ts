@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
@@ -35,7 +34,7 @@ test('a start that fails ends the delivery of events before it closes the bus', 
   });
   const start = startServer({
     configuration: readConfiguration({ NODE_ENV: 'test', PORT: '0', DATABASE_URL: 'memory:' }),
-    root: join(import.meta.dirname, '../..'),
+    root: import.meta.dirname,
     logger: pino({ level: 'silent' }),
     openPage: () => emptyPage,
     overrides: [overrides],

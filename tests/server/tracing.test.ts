@@ -107,7 +107,7 @@ test.each([
       }\`));
     const { loadTracing } = await import('#server/tracing/load-tracing.ts');
     await import('#server/start-server.ts');
-    await loadTracing(${JSON.stringify(address)}, '1.0.0');
+    await loadTracing(${JSON.stringify(address)}, process.cwd());
     process.exit(0);`;
   const root = join(import.meta.dirname, '../..');
   const node = ['--import', 'tsx', '--input-type=module', '--eval', program];
