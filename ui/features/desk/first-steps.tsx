@@ -28,27 +28,15 @@ export function FirstSteps({
   const steps = [
     {
       isDone: setting('SITE_NAME')?.from !== 'default',
-      step: (
-        <a className={SENTENCE_LINK_LOOK} href={`#${SITE_SETTINGS_ID}`}>
-          Name the site
-        </a>
-      ),
+      step: <Further to={SITE_SETTINGS_ID}>Name the site</Further>,
     },
     {
       isDone: setting('OPERATOR_NAME')?.value !== null,
-      step: (
-        <a className={SENTENCE_LINK_LOOK} href={`#${SITE_SETTINGS_ID}`}>
-          Say who runs it
-        </a>
-      ),
+      step: <Further to={SITE_SETTINGS_ID}>Say who runs it</Further>,
     },
     {
       isDone: !sendsMails || mailsArrive || wasMailTaken,
-      step: (
-        <a className={SENTENCE_LINK_LOOK} href={`#${TEST_MAIL_ID}`}>
-          Send yourself a test mail
-        </a>
-      ),
+      step: <Further to={TEST_MAIL_ID}>Send yourself a test mail</Further>,
     },
     {
       isDone: counts.members > 1,
@@ -74,6 +62,15 @@ export function FirstSteps({
         ))}
       </ol>
     </Card>
+  );
+}
+
+/** Leads to what is further down on the page. */
+function Further({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <a className={SENTENCE_LINK_LOOK} href={`#${to}`}>
+      {children}
+    </a>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import type { SettingTexts } from '#core/operations/domain/site-settings.ts';
 import { REGISTRATION_MODES } from '#core/accounts/domain/registration-mode.ts';
-import { countryName } from '#core/texts/place-texts.ts';
 import { REGISTRATION_TEXTS, SITE_SETTING_TEXTS } from '#core/texts/site-setting-texts.ts';
 import { fieldErrorsOf } from '#ui/api/field-errors.ts';
 import type { CallOutput } from '#ui/api/client.ts';
@@ -109,9 +108,9 @@ function SettingControl(props: SettingControlProps) {
           <option value="" disabled>
             Choose a country
           </option>
-          {NAMED_COUNTRIES.map(({ code }) => (
+          {NAMED_COUNTRIES.map(({ code, name }) => (
             <option key={code} value={code}>
-              {countryName(code)}
+              {name}
             </option>
           ))}
         </Select>

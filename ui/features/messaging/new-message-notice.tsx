@@ -14,7 +14,7 @@ interface NewMessageNoticeProps {
 
 /** Tells screen readers of the messages that come in while the conversation is open, all of them. */
 export function NewMessageNotice({ messages, ownId, name }: NewMessageNoticeProps) {
-  const findWarning = useFindWarning();
+  const findWarning = useFindWarning(messages.some(({ senderId }) => senderId !== ownId));
   const newest = messages.at(-1)?.id ?? 0;
   const [news, setNews] = useState({ after: newest, upTo: newest });
   if (newest > news.upTo) setNews({ after: news.upTo, upTo: newest });
