@@ -1,7 +1,7 @@
-/** Hears of a statement that begins. What it returns is told how many rows came of it, or `null` when it failed. */
+/** Called when a statement begins. The function it returns is called with the number of rows, or `null` if it failed. */
 export type WatchStatement = (sql: string) => (rows: number | null) => void;
 
-/** Makes what does the work of a statement, and tells whoever watches how many rows came of it. */
+/** Makes a function that runs a statement's work between the two calls of the watcher, if there is one. */
 export function makeWatched(watch: WatchStatement | undefined) {
   return <Value>(sql: string, work: () => Value, count: (value: Value) => number): Value => {
     const end = watch?.(sql);
@@ -17,7 +17,7 @@ export function makeWatched(watch: WatchStatement | undefined) {
   };
 }
 
-/** A statement on one line, without more than so many characters; its values are not in it. */
+/** The statement on one line, cut off after so many characters. Its values are parameters, so they aren't in it. */
 export function describeStatement(sql: string, characters = 500): string {
   const line = sql.replaceAll(/\s+/g, ' ').trim();
   return line.length > characters ? `${line.slice(0, characters)}…` : line;

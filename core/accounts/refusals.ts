@@ -10,7 +10,7 @@ export type AccountRefusal =
   | { readonly code: 'account_removed' }
   /** The member has come in by a one-time password, and may do nothing else before. */
   | { readonly code: 'must_choose_password' }
-  /** The site doesn't say who runs it, so nobody can know whom they trust. */
+  /** The site doesn't say who runs it yet, so only the first member can register. */
   | { readonly code: 'not_open_yet' }
   /** Those who run the site have not decided about the registration yet. */
   | { readonly code: 'awaiting_approval' }

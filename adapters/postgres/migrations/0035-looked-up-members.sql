@@ -1,5 +1,5 @@
 -- Processes of the version before may go on.
--- Whom a moderator looked up. It stays as a number when that member goes.
+-- The member that a moderator looked up. The number stays when that member's account is deleted.
 ALTER TABLE security_entry ADD COLUMN about_id bigint;
 
 -- What moderators see has grown.

@@ -27,6 +27,8 @@ const NAME = {
   bounds: { ...checkName.bounds },
 };
 const COUNTRY_CODES: readonly string[] = COUNTRIES;
+/** From 1 to 99. */
+const FEW = '^[1-9]\\d?$';
 const MODES: readonly string[] = REGISTRATION_MODES;
 
 /**
@@ -58,8 +60,8 @@ export const SITE_SETTINGS = {
   },
   INVITATIONS: {
     usual: '5',
-    isValid: (text) => /^[1-9]\d?$/.test(text),
-    bounds: { pattern: '^[1-9]\\d?$' },
+    isValid: (text) => new RegExp(FEW).test(text),
+    bounds: { pattern: FEW },
     fact: 'site_invitations_changed',
   },
 } as const satisfies Readonly<Record<string, Declaration>>;
