@@ -74,10 +74,8 @@ test('an operator sees how the site is, and nothing secret', async () => {
 test('a test mail goes to the operator alone', async () => {
   const { body } = await olive.send('POST', '/api/desk/site/test-mail');
   expect(body).toMatchObject({ state: 'good' });
-  expect(server.mails.at(-1)).toMatchObject({
-    to: 'olive@example.org',
-    subject: 'A test mail from Hearthkin',
-  });
+  const tests = server.mails.filter(({ subject }) => subject === 'A test mail from Hearthkin');
+  expect([...new Set(tests.map(({ to }) => to))]).toEqual(['olive@example.org']);
 });
 
 test('the link that a site prints makes its first operator, who sees what needs doing first, and nobody after that', async () => {
@@ -172,7 +170,7 @@ test('an operator changes settings while the site runs, and every process of it 
     expect(await contact.text()).toContain('mailto:oak@kin.example');
   }
   await oda.send('POST', '/api/desk/site/test-mail');
-  expect(one.mails.at(-1)).toMatchObject({ subject: 'A test mail from Oak & Ash' });
+  expect(one.mails.map(({ subject }) => subject)).toContain('A test mail from Oak & Ash');
   const site = operationsEndpoints.showSite.response.parse(
     (await oda.send('GET', '/api/desk/site')).body,
   );
