@@ -26,7 +26,6 @@ export function makeForgetEvents<Event>(deps: {
       const last = isNeeded === -1 ? batch.at(-1) : batch[isNeeded - 1];
       if (last === undefined) return;
       await feed.forget(last.id);
-      if (isNeeded !== -1) return;
     }
   };
 }

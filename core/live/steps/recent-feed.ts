@@ -87,7 +87,7 @@ export class RecentFeed {
     for (let after = place; after < start;) {
       const batch = await this.feed.read({ after, limit: BATCH });
       earlier.push(...batch.filter(({ id }) => id <= start));
-      after = batch.length < BATCH ? start : (batch.at(-1)?.id ?? start);
+      after = batch.at(-1)?.id ?? start;
     }
     // What was forgotten, here or in the feed, would be missing between the two.
     if (earlier.length !== start - place || this.start !== start) return;

@@ -74,7 +74,6 @@ async function show(view: View, event: DomainEvent): Promise<News | null> {
       return connection && { type: event.type, connection };
     }
     case 'connection_removed':
-      return { type: event.type, connectionId: event.connectionId };
     case 'conversation_changed':
       return { type: event.type, connectionId: event.connectionId };
     case 'profile_changed':

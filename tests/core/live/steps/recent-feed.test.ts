@@ -80,6 +80,26 @@ test('reads back once to where several want to go on', async () => {
   expect(placesOf(recent, ROSA, 0, 2)).toEqual({ places: [1, 2], until: 2 });
 });
 
+test('reads back to what was before it began, though more has joined the feed since', async () => {
+  const { feed, happen } = createFeed();
+  await happen(3, ROSA);
+  const recent = await RecentFeed.open(feed);
+  await happen(2, ROSA);
+  expect(await recent.reach(1)).toBe(true);
+  await readToEnd(recent);
+  expect(placesOf(recent, ROSA, 1)).toEqual({ places: [2, 3, 4, 5], until: 5 });
+});
+
+test('goes on from no place before it began, however much it reads after that', async () => {
+  const { feed, happen } = createFeed();
+  await happen(3, ROSA);
+  const recent = await RecentFeed.open(feed);
+  await happen(2, ROSA);
+  await readToEnd(recent);
+  expect(placesOf(recent, ROSA, 2)).toBeNull();
+  expect(placesOf(recent, ROSA, 3)).toEqual({ places: [4, 5], until: 5 });
+});
+
 test('reaches so far back and no farther, and no place that is still to come', async () => {
   const { feed, happen } = createFeed();
   await happen(MOST_BEHIND + 1, ROSA);

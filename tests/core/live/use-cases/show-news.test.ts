@@ -176,15 +176,16 @@ test('a member learns that their profile has changed, and that there is a decisi
   expect(await show(rosa.id, { type: 'notice_added', memberIds })).toEqual({ type: 'notice' });
 });
 
-test('nobody learns of registrations, blocks and reports', async () => {
+test('nobody learns of registrations, blocks, reports and settings of the site', async () => {
   const memberIds = [rosa.id];
   const events: readonly DomainEvent[] = [
     { type: 'member_registered', memberIds },
     { type: 'member_blocked', memberIds, aboutId: daniel.id },
     { type: 'member_unblocked', memberIds, aboutId: daniel.id },
     { type: 'report_filed', memberIds, reportId: toReportId(1) },
+    { type: 'site_changed', memberIds },
   ];
-  expect(await showAll(rosa.id, events)).toEqual([null, null, null, null]);
+  expect(await showAll(rosa.id, events)).toEqual(events.map(() => null));
 });
 
 test('nobody learns of what is for others', async () => {
@@ -213,4 +214,26 @@ test('of several events each is shown, in their order, and the same thing is ask
     { type: 'connection_accepted' },
   ]);
   expect(asked).toEqual({ connections: 1, unread: 1, relations: 1 });
+});
+
+test('of messages of two conversations each is shown by the rule of its own', async () => {
+  const olive = await storeMember(storage, { name: 'Olive' });
+  const other = await storeConnection(storage, olive.id, daniel.id);
+  const seen = await storeMessage(storage, olive.id, other, 'Good evening');
+  await storeStanding(storage, rosa.id, { account: { status: 'removed' } });
+  const news = await showAll(daniel.id, [about('message_sent'), about('message_sent', seen)]);
+  expect(news).toMatchObject([null, { message: { id: seen.id } }]);
+});
+
+test('of two connections each is shown', async () => {
+  const olive = await storeMember(storage, { name: 'Olive' });
+  const other = await storeConnection(storage, olive.id, daniel.id);
+  const events = [connection, other].map(
+    ({ id }) =>
+      ({ type: 'connection_accepted', connectionId: id, memberIds: [daniel.id] }) as const,
+  );
+  expect(await showAll(daniel.id, events)).toMatchObject([
+    { connection: { id: connection.id } },
+    { connection: { id: other.id } },
+  ]);
 });

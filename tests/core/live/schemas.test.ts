@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { LiveEvent } from '#core/live/domain/live-event.ts';
+import { liveEventSchema, toWireLiveEvent } from '#core/live/schemas.ts';
+import { anyConnection, anyMember, anyMessage } from '#tests/support/arbitraries.ts';
+import { toConnectionId, toMessageId } from '#tests/support/ids.ts';
+
+const connectionId = toConnectionId(3);
+
+const anyLiveEvent: fc.Arbitrary<LiveEvent> = fc.oneof(
+  anyMessage.map((message) => ({ type: 'message_sent', message, unreadCount: 2 }) as const),
+  anyMessage.map((message) => ({ type: 'message_changed', message }) as const),
+  fc
+    .record({
+      type: fc.constantFrom('connection_requested', 'connection_accepted'),
+      connection: anyConnection,
+      member: anyMember,
+    })
+    .map(({ type, connection, member }) => ({
+      type,
+      connection: { ...connection, member, presence: 'here' as const },
+    })),
+  fc.constantFrom<LiveEvent>(
+    { type: 'message_read', messageId: toMessageId(4), connectionId, unreadCount: 1 },
+    { type: 'connection_removed', connectionId },
+    { type: 'conversation_changed', connectionId },
+    { type: 'typing', connectionId },
+    { type: 'profile_changed' },
+    { type: 'notice' },
+    { type: 'ready' },
+    { type: 'resync' },
+    { type: 'heartbeat' },
+  ),
+);
+
+test('a page reads from the wire just what happened', () => {
+  fc.assert(
+    fc.property(anyLiveEvent, (event) => {
+      expect(liveEventSchema.parse(toWireLiveEvent(event))).toEqual(event);
+    }),
+  );
+});
