@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { displayName, firstName, formatDay } from '#ui/parts/people/display-text.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
-import { useFindWarning } from '#ui/parts/safety/use-find-warning.ts';
+import { useNoteWarning } from '#ui/parts/safety/use-note-warning.ts';
 import { MessageWarning } from './message-warning.tsx';
 
 /** The note of the request, as the first that was written between the two, with what its reader is warned of. */
@@ -11,12 +10,7 @@ export function NoteBubble({ connection }: { readonly connection: ConnectionWith
   const self = useSelf();
   const { note, requesterId, createdAt, member } = connection;
   const isOwn = requesterId === self.id;
-  const received = isOwn ? null : note;
-  const findWarning = useFindWarning(received !== null);
-  const warning = useMemo(
-    () => (received !== null && findWarning ? findWarning(received) : null),
-    [received, findWarning],
-  );
+  const warning = useNoteWarning(connection);
   if (note === null) return null;
   return (
     <div>
