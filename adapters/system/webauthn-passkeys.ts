@@ -1,15 +1,15 @@
-import {
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticatorTransport,
-} from '@simplewebauthn/server';
+import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import { passkeyHandleOf } from '#core/accounts/domain/passkey.ts';
 import type { ExpectedSigning, PasskeyChecks } from '#core/accounts/ports/passkey-checks.ts';
+
+/** Few members have a passkey, and the library is the heaviest of all: it is loaded when one is checked first. */
+const loadLibrary = () => import('@simplewebauthn/server');
 
 /** Checks by the library; whatever it throws of what was sent means that it is not valid. */
 export function createWebauthnPasskeys(): PasskeyChecks {
   return {
     checkNew: async ({ id, clientDataJson, attestationObject, transports }, expected) => {
+      const { verifyRegistrationResponse } = await loadLibrary();
       const checked = await unlessThrown(() =>
         verifyRegistrationResponse({
           ...whatIsExpected(expected),
@@ -28,6 +28,7 @@ export function createWebauthnPasskeys(): PasskeyChecks {
     checkSigned: async (signed, passkey, expected) => {
       const { id, clientDataJson, authenticatorData, signature, userHandle } = signed;
       if (id !== passkey.credentialId || !isOfOwner(userHandle, passkey.memberId)) return null;
+      const { verifyAuthenticationResponse } = await loadLibrary();
       const checked = await unlessThrown(() =>
         verifyAuthenticationResponse({
           ...whatIsExpected(expected),

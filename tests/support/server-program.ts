@@ -51,17 +51,12 @@ export function buildMailProgram(name: string): Promise<ServerProgram> {
   return buildProgram('tests/support/mail-program.ts', name);
 }
 
-/** What is compiled for the machine stays outside. */
-const NATIVE = ['@node-rs/argon2', 'better-sqlite3', 'pg-native'];
-
-/** Bundled with all that it depends on it starts in half of the time; else it is what production runs. */
 async function buildProgram(entry: string, name: string): Promise<ServerProgram> {
   const folder = join(ROOT, 'dist', `${name}-${process.pid}`);
   await build({
     configFile: join(ROOT, 'vite.server.config.ts'),
     root: ROOT,
     logLevel: 'error',
-    ssr: { noExternal: true, external: NATIVE },
     build: { ssr: join(ROOT, entry), outDir: folder },
   });
   const file = join(folder, `${parse(entry).name}.js`);
