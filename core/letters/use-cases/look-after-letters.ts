@@ -49,14 +49,15 @@ export function makeRemoveExpiredMails(
     const keptSince = daysAfter(now, -FAILED_LETTER_DAYS);
     for (let after = 0; ;) {
       const page = await deps.outbox.listFailed({ after, limit: AT_ONCE });
+      const last = page.at(-1);
+      if (last === undefined) return;
       const old = page.filter(
         ({ letter, failure }) =>
           failure !== null && (isLastTrace(letter) || failure.at < keptSince),
       );
       const changes = old.map(({ id }) => ({ type: 'remove_letter', id }) as const);
       if (old.length > 0) await deps.commit({ changes, events: [], actorId: null, at: now });
-      if (page.length < AT_ONCE) return;
-      after = page.at(-1)?.id ?? after;
+      after = last.id;
     }
   };
 }

@@ -73,6 +73,27 @@ test('a letter to the address of a deleted account is not kept once it was given
   ]);
 });
 
+test('however many were given up, the old ones go and nothing is written without any', async () => {
+  for (let id = 3; id <= 205; id += 1) {
+    await queueLetter(storage, { letter, key: null, dueAt: clock.now() });
+    const at = new Date(Date.parse(clock.now()) + (id > 203 ? 2 * DAY : 0)).toISOString();
+    await failLetter(storage, toLetterId(id), { at, reason: '550' });
+  }
+  clock.advance(30 * DAY + 1);
+  let commits = 0;
+  const commit: typeof storage.commit = (act) => {
+    commits += 1;
+    return storage.commit(act);
+  };
+  const removeExpired = makeRemoveExpiredMails({ ...deps(), commit });
+  await removeExpired();
+  const left = await storage.outbox.listFailed({ after: 0, limit: 300 });
+  expect(left.map(({ id }) => id)).toEqual([204, 205]);
+  const written = commits;
+  await removeExpired();
+  expect(commits).toBe(written);
+});
+
 test('links that no longer work are removed', async () => {
   const expiresAt = clock.now();
   const about = { purpose: 'stop_mails', memberId: null, address: null } as const;
