@@ -129,7 +129,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const answering = { site, runningSite, hub, reads, configuration, readiness, logger };
     addRoutes(app, makeAnswering(answering), page);
     const handlers = await container.getAsync(tokens.eventHandlers);
-    metrics?.watch({ storage, handlers, clock: site.clock, hub, reads });
+    metrics?.watch({ ...site, storage, handlers, hub, reads });
     readiness.phase = 'serving';
     gate.open();
     const stopKeeping = startKeepingColumns(storage.directory, logger);
@@ -263,7 +263,8 @@ async function startWork({
   stops.push(startLiftingSuspensions(site.liftEndedSuspensions, logger));
   stops.push(startDeletingAccounts(site.deleteLeavers, storage.directory, logger));
   stops.push(startRecordingFailedTries(site.recordFailedTries, logger));
-  stops.push(startMakingDataExports(site.makeNextDataExport, logger));
+  const asked = await container.getAsync(tokens.dataExportSignal);
+  stops.push(startMakingDataExports({ ...site, signal: asked, logger }));
   stops.push(startIndexingMessages({ ...site, logger }));
   const sendsMails = configuration.mail.transport !== 'none';
   const mailer = sendsMails ? await container.getAsync(tokens.mailer) : null;
@@ -279,7 +280,7 @@ async function startWork({
   const mailSite = describeMailSite(findOperator, siteOrigin(configuration, url));
   const sendDueLetters = makeSendLetters(site, mailer, mailSite);
   const signal = await container.getAsync(tokens.letterSignal);
-  stops.push(startSendingMails({ sendDueLetters, signal, logger }));
+  stops.push(startSendingMails({ ...site, sendDueLetters, signal, logger }));
 }
 
 /** Makes backups by the program that `npm run storage` runs. */

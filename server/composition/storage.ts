@@ -11,6 +11,7 @@ import type { ColumnsKeeping } from '#core/discovery/ports/columns-snapshots.ts'
 import { sealSecrets } from '#core/accounts/steps/sealed-secrets.ts';
 import { announceCommits } from '#core/feed/steps/announce-commits.ts';
 import { announceLetters, withoutLetters } from '#core/letters/steps/announce-letters.ts';
+import { announceChanges } from '#core/kernel/announce-changes.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { Storage } from '#core/storage.ts';
@@ -44,12 +45,22 @@ export function createStorageModule(options: {
       .inSingletonScope();
     bind(tokens.commit)
       .toResolvedValue(
-        ({ commit }, bus, signal, secretSeal) => {
-          const announcing = announceCommits(sealSecrets(commit, secretSeal), bus);
+        ({ commit }, bus, letterSignal, dataExportSignal, secretSeal) => {
+          const announcing = announceChanges(
+            announceCommits(sealSecrets(commit, secretSeal), bus),
+            dataExportSignal,
+            ({ type }) => type === 'add_data_export',
+          );
           if (!options.sendsMails) return withoutLetters(announcing);
-          return announceLetters(announcing, signal);
+          return announceLetters(announcing, letterSignal);
         },
-        [tokens.storage, tokens.events, tokens.letterSignal, tokens.secretSeal],
+        [
+          tokens.storage,
+          tokens.events,
+          tokens.letterSignal,
+          tokens.dataExportSignal,
+          tokens.secretSeal,
+        ],
       )
       .inSingletonScope();
     bind(tokens.cursorSeal)

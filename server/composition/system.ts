@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import { createArgon2PasswordHasher } from '#adapters/system/argon2-password-hasher.ts';
 import { createListedTownCentres, createListedTowns } from '#adapters/system/listed-towns.ts';
 import { createOtpauthCodes } from '#adapters/system/otpauth-codes.ts';
-import { createInProcessLetterSignal } from '#adapters/system/in-process-letter-signal.ts';
+import { createInProcessSignal } from '#adapters/system/in-process-signal.ts';
 import { createCommonPasswords } from '#adapters/system/common-passwords.ts';
 import { gatePasswordHasher, HASHING } from '#adapters/system/gated-password-hasher.ts';
 import { createRandomOneTimePasswords } from '#adapters/system/random-one-time-passwords.ts';
@@ -15,6 +15,7 @@ import type { IsCommonPassword } from '#core/accounts/domain/choice-of-password.
 import { makeReservedNames } from '#core/members/domain/reserved-names.ts';
 import { PRODUCT_NAME, TAGLINE } from '#core/site/domain/page-routes.ts';
 import { createFailureReport } from '#server/failure-report.ts';
+import { TIMINGS } from '#server/timings.ts';
 import { tokens } from './tokens.ts';
 
 /** The clock, the hashing and the randomness of the machine, and where failures are noted. */
@@ -22,15 +23,18 @@ export const systemModule = new ContainerModule(({ bind }) => {
   bind(tokens.clock)
     .toResolvedValue(() => createSystemClock())
     .inSingletonScope();
+  bind(tokens.timings).toConstantValue(TIMINGS);
   bind(tokens.reportFailure)
     .toResolvedValue(
       (logger, clock) => createFailureReport(logger, clock),
       [tokens.logger, tokens.clock],
     )
     .inSingletonScope();
-  bind(tokens.letterSignal)
-    .toResolvedValue(() => createInProcessLetterSignal())
-    .inSingletonScope();
+  for (const signal of [tokens.letterSignal, tokens.dataExportSignal]) {
+    bind(signal)
+      .toResolvedValue(() => createInProcessSignal())
+      .inSingletonScope();
+  }
   bind(tokens.passwordHasher)
     .toResolvedValue(() => gatePasswordHasher(createArgon2PasswordHasher(), HASHING))
     .inSingletonScope();

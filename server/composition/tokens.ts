@@ -17,7 +17,8 @@ import type { ExportArchive } from '#core/data-export/ports/export-archive.ts';
 import type { DomainEvent, SiteBus } from '#core/events.ts';
 import type { EventHandler } from '#core/feed/ports/event-handler.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-import type { LetterSignal } from '#core/letters/ports/letter-signal.ts';
+import type { Timings } from '#server/timings.ts';
+import type { Signal } from '#core/kernel/signal.ts';
 import type { Mailer } from '#core/mail/ports/mailer.ts';
 import type { Commit } from '#core/kernel/commit.ts';
 import type { Limiter } from '#core/kernel/limiter.ts';
@@ -47,6 +48,7 @@ export const tokens = {
   listTownCentres: token<ListTownCentres>('town centres'),
   isCommonPassword: token<IsCommonPassword>('common passwords'),
   exportArchive: token<ExportArchive>('ExportArchive'),
+  timings: token<Timings>('Timings'),
   turn: token<() => Promise<void>>('turns'),
   logger: token<Logger>('Logger'),
   reportFailure: token<ReportFailure>('ReportFailure'),
@@ -61,6 +63,7 @@ export const tokens = {
   secretSeal: token<SecretSeal>('secret seal'),
   operatorKey: token<OperatorKey>('operator key'),
   cursorSeal: token<CursorSeal>('cursor seal'),
-  letterSignal: token<LetterSignal>('LetterSignal'),
+  letterSignal: token<Signal>('letters that are due'),
+  dataExportSignal: token<Signal>('copies that are asked for'),
   mailer: token<Mailer>('Mailer'),
 };

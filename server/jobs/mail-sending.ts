@@ -1,10 +1,8 @@
 import type { Logger } from 'pino';
-import type { LetterSignal } from '#core/letters/ports/letter-signal.ts';
+import type { Signal } from '#core/kernel/signal.ts';
 import type { SendDueLetters } from '#core/mail/use-cases/send-due-letters.ts';
+import { TIMINGS, type Timings } from '#server/timings.ts';
 import { repeatable } from './repeatable.ts';
-
-/** How often to look for letters without being woken, in milliseconds: of other processes, and those that waited. */
-const INTERVAL = 10_000;
 
 /**
  * How long letters wait that this process has queued, in milliseconds. The answer to the call that queued them is then
@@ -21,9 +19,11 @@ const LONGEST_STOP = 15_000;
  */
 export function startSendingMails(options: {
   readonly sendDueLetters: SendDueLetters;
-  readonly signal: Pick<LetterSignal, 'listen'>;
+  readonly signal: Pick<Signal, 'listen'>;
   readonly logger: Pick<Logger, 'error'>;
+  readonly timings?: Pick<Timings, 'letters'>;
 }): () => Promise<void> {
+  const { letters } = options.timings ?? TIMINGS;
   const { wake, stop } = repeatable(async () => {
     try {
       if (await options.sendDueLetters()) wake();
@@ -38,7 +38,7 @@ export function startSendingMails(options: {
       wake();
     }, PAUSE);
   });
-  const timer = setInterval(wake, INTERVAL).unref();
+  const timer = setInterval(wake, letters).unref();
   wake();
   return async () => {
     clearInterval(timer);

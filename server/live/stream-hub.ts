@@ -2,6 +2,7 @@ import type { CheckSessions } from '#core/accounts/use-cases/check-sessions.ts';
 import type { SiteBus } from '#core/events.ts';
 import type { TypingHint } from '#core/messaging/domain/typing-hint.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
+import type { Timings } from '#server/timings.ts';
 import { checkTogether } from './check-together.ts';
 import type { EventSink } from './event-sink.ts';
 import { toEventText, toPlaceText, toRetryText } from './event-text.ts';
@@ -9,9 +10,6 @@ import { LiveStream, type Subscription } from './live-stream.ts';
 import { NewsDelivery, type DeliveryDependencies } from './news-delivery.ts';
 import { WorkUnderWay } from './work-under-way.ts';
 
-/** How often the feed is read without a hint, and the sessions of the open streams are looked at, in milliseconds. */
-const READ_INTERVAL = 1_000;
-const SESSION_INTERVAL = 500;
 const HEARTBEAT_INTERVAL = 20_000;
 
 const HEARTBEAT = toEventText({ type: 'heartbeat' }, null);
@@ -26,6 +24,7 @@ interface Dependencies extends DeliveryDependencies {
   readonly bus: Pick<SiteBus, 'listen'>;
   readonly checkSessions: CheckSessions;
   readonly reportFailure: ReportFailure;
+  readonly timings: Pick<Timings, 'feed' | 'sessions'>;
 }
 
 /** The open streams of this process, and what keeps them going. While none is open, nothing is read. */
@@ -107,12 +106,13 @@ export class StreamHub {
   }
 
   private startTimers(): void {
+    const { feed, sessions } = this.deps.timings;
     const check = this.work.once(() => this.endDead(this.delivery.streams.all()));
     this.timers = [
       setInterval(() => {
         this.delivery.retry();
-      }, READ_INTERVAL),
-      setInterval(() => void check(), SESSION_INTERVAL),
+      }, feed),
+      setInterval(() => void check(), sessions),
       setInterval(() => {
         this.beat();
       }, HEARTBEAT_INTERVAL),

@@ -49,7 +49,7 @@ export function createMetrics({
     counting: [countAdapters(registry)],
     open: () => openMetricsServer(registry, place),
     watch: (site) => {
-      for (const gauge of siteGauges(site)) addGauge(registry, gauge);
+      for (const gauge of siteGauges(site)) addGauge(registry, gauge, site.timings);
     },
   };
 }

@@ -1,9 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
+import { TIMINGS, type Timings } from '#server/timings.ts';
 import { together } from './together.ts';
-
-/** How many milliseconds to wait for a reading: a scrape usually may take ten seconds. */
-const PATIENCE = 2_000;
 
 /** A number that was read, under its labels. */
 interface Reading<Label extends string> {
@@ -51,14 +49,18 @@ export function several<Label extends string>(
  * Adds a gauge that is read with each scrape. One reading goes on at a time. While it fails, or takes too long, the
  * gauge is absent: an old number would look like a new one.
  */
-export function addGauge(registry: Registry, { read, ...described }: GaugeReading): void {
+export function addGauge(
+  registry: Registry,
+  { read, ...described }: GaugeReading,
+  { reading: patience }: Pick<Timings, 'reading'> = TIMINGS,
+): void {
   const reading = together(read);
   const gauge = new Gauge({
     ...described,
     labelNames: [...described.labelNames],
     registers: [],
     async collect() {
-      const late = setTimeout(PATIENCE, [], { ref: false });
+      const late = setTimeout(patience, [], { ref: false });
       const readings = await Promise.race([reading(), late]).catch(() => []);
       if (described.labelNames.length === 0) this.remove();
       else this.reset();

@@ -6,6 +6,7 @@ import type { Storage } from '#core/storage.ts';
 import type { ReadsInTurn } from '#server/limits/reads-in-turn.ts';
 import type { StreamHub } from '#server/live/stream-hub.ts';
 import type { Readiness } from '#server/readiness.ts';
+import type { Timings } from '#server/timings.ts';
 import { one, several, type GaugeReading } from './read-gauges.ts';
 
 /** What there is to read of a site once it is open. */
@@ -15,6 +16,7 @@ export interface OpenSite {
   readonly clock: Clock;
   readonly hub: Pick<StreamHub, 'count' | 'most'>;
   readonly reads: Pick<ReadsInTurn, 'count'>;
+  readonly timings: Pick<Timings, 'reading'>;
 }
 
 /** What a process says of itself from the start. */

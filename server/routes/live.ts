@@ -19,6 +19,7 @@ export function makeStreamHub(world: World, most: number): StreamHub {
     positions: makeLivePositions(world.cursorSeal),
     checkSessions: makeCheckSessions(world),
     reportFailure: world.reportFailure,
+    timings: world.timings,
   };
   return new StreamHub(dependencies, most);
 }

@@ -9,11 +9,9 @@ import type { Storage } from '#core/storage.ts';
 import type { Readiness } from '#server/readiness.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 import type { StreamHub } from '#server/live/stream-hub.ts';
+import type { Timings } from '#server/timings.ts';
 import { unavailable } from '#server/http/problem.ts';
 import { apiDescription } from '#server/openapi/api-description.ts';
-
-/** Storage that takes longer than this many milliseconds to answer does not answer. */
-const PING_LIMIT = 2_000;
 
 /** The calls that need no session: lists that never change, and the state of page and server. */
 export function makeSiteCalls(deps: {
@@ -22,6 +20,7 @@ export function makeSiteCalls(deps: {
   readonly hub: Pick<StreamHub, 'isFull'>;
   readonly logger: Pick<Logger, 'warn'>;
   readonly rateLimits: RateLimits;
+  readonly timings: Pick<Timings, 'ping'>;
 }): Pick<
   ApiCalls,
   | 'listRelationshipTypes'
@@ -33,7 +32,7 @@ export function makeSiteCalls(deps: {
 > {
   const reachServing = async () => {
     if (deps.readiness.phase !== 'serving') throw unavailable();
-    await reachStorage(deps.ping);
+    await reachStorage(deps.ping, deps.timings.ping);
   };
   return {
     listRelationshipTypes: () => Promise.resolve(granted({ value: RELATIONSHIP_TYPES })),
@@ -62,12 +61,12 @@ export function makeSiteCalls(deps: {
 }
 
 /** Throws a `StorageUnavailable`, which says why, when storage does not answer in time. */
-async function reachStorage(ping: Storage['ping']): Promise<void> {
+async function reachStorage(ping: Storage['ping'], limit: number): Promise<void> {
   const answer = ping().catch((error: unknown) => {
     throw new StorageUnavailable("Storage isn't answering.", { cause: error });
   });
-  const isLate = setTimeout(PING_LIMIT, true, { ref: false });
+  const isLate = setTimeout(limit, true, { ref: false });
   if (await Promise.race([answer, isLate])) {
-    throw new StorageUnavailable(`Storage hasn't answered within ${PING_LIMIT} ms.`);
+    throw new StorageUnavailable(`Storage hasn't answered within ${limit} ms.`);
   }
 }

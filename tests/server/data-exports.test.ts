@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { dataExportEndpoints } from '#core/data-export/schemas.ts';
 import {
   createApiClient,
@@ -17,10 +18,22 @@ const listSchema = dataExportEndpoints.listDataExports.response;
 let clock: SettableClock;
 let server: TestServer;
 let rosa: MemberClient;
+/** The server looks for copies once this is over. */
+let pause: Promise<void> | undefined;
 
 beforeEach(async () => {
   clock = createSettableClock();
-  server = await startTestServer({ clock, environment: { RATE_LIMITS: 'on' } });
+  pause = undefined;
+  const storage = createMemoryStorage();
+  const findDue = async (now: string) => {
+    await pause;
+    return storage.dataExports.findDue(now);
+  };
+  server = await startTestServer({
+    clock,
+    storage: { ...storage, dataExports: { ...storage.dataExports, findDue } },
+    environment: { RATE_LIMITS: 'on' },
+  });
   rosa = await signUp(server.url, 'rosa');
 });
 afterEach(() => server.close());
@@ -73,6 +86,14 @@ test('a member asks for a copy of their data, waits and downloads it', async () 
   expect(head.headers.get('Content-Length')).toBe(String(ready!.size));
 });
 
+test('a copy is made as soon as it is asked for, and not only when the server looks', async () => {
+  await server.close();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  server = await startTestServer({ clock });
+  vi.useRealTimers();
+  await askAndWait(await signUp(server.url, 'frida'));
+});
+
 test('a copy is its member’s alone, and gone after a week', async () => {
   const daniel = await signUp(server.url, 'daniel');
   const ready = await askAndWait(rosa);
@@ -93,7 +114,10 @@ test('a copy is its member’s alone, and gone after a week', async () => {
 });
 
 test('asking twice at once makes one copy; a member asks three times a day', async () => {
+  let goOn: () => void = () => undefined;
+  pause = new Promise((resolve) => (goOn = resolve));
   const answers = await Promise.all([ask(rosa), ask(rosa), ask(rosa)]);
+  goOn();
   const ids = answers.map(
     ({ body }) => dataExportEndpoints.requestDataExport.response.parse(body).id,
   );

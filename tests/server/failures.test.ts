@@ -92,10 +92,11 @@ test('while storage does not answer, calls are unavailable and the server is not
 });
 
 test('storage that never answers is not waited for', async () => {
-  const { storage, fail } = createFailingStorage();
-  const server = await startTestServer({ storage });
+  const { storage, fail, recover } = createFailingStorage();
+  const server = await startTestServer({ storage, timings: { ping: 1 } });
   fail(() => new Promise(() => undefined));
   const answer = await createApiClient(server.url).send('GET', '/api/readyz');
   expectProblem(answer, 503, 'unavailable');
+  recover();
   await server.close();
 });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import express, { Router } from 'express';
 import { expect, test, vi } from 'vitest';
 import { createHttpServer, listen } from '#server/http/http-server.ts';
@@ -73,6 +74,7 @@ test('a request that takes too long is cut off after ten seconds of draining', a
   await arrived;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const drained = drain();
+  await nextTurn();
   vi.advanceTimersByTime(10_000);
   vi.useRealTimers();
   await drained;

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createInProcessLetterSignal } from '#adapters/system/in-process-letter-signal.ts';
+import { createInProcessSignal } from '#adapters/system/in-process-signal.ts';
 import { startSendingMails } from '#server/jobs/mail-sending.ts';
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ async function settle(): Promise<void> {
 }
 
 function startJob() {
-  const signal = createInProcessLetterSignal();
+  const signal = createInProcessSignal();
   let looks = 0;
   const sendDueLetters = () => {
     looks += 1;

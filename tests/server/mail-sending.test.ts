@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createInProcessLetterSignal } from '#adapters/system/in-process-letter-signal.ts';
+import { createInProcessSignal } from '#adapters/system/in-process-signal.ts';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { announceLetters, withoutLetters } from '#core/letters/steps/announce-letters.ts';
@@ -39,7 +39,7 @@ const queuing = (dueAt: string) => ({
 });
 
 describe('the job', () => {
-  const signal = createInProcessLetterSignal();
+  const signal = createInProcessSignal();
   let errors: unknown[];
   const start = (sendDueLetters: SendDueLetters) =>
     startSendingMails({

@@ -256,6 +256,7 @@ test('storage that fails or is silent leaves out what is read of it, and is aske
   let lastId: () => Promise<number> = () => Promise.reject(new StorageUnavailable('It is down.'));
   let asked = 0;
   const { read } = await startMeasured({
+    timings: { reading: 1 },
     storage: {
       ...storage,
       feed: {

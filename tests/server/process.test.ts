@@ -281,6 +281,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   async (signal) => {
     const child = start({
       DATABASE_URL: 'memory:',
+      DRAIN_DELAY: '0',
       ...PRODUCTION_VARIABLES,
     });
     expect(await readGreeting(child)).toMatch(/keeps everything in memory/);

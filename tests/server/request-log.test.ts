@@ -9,7 +9,7 @@ function startLogging(storage = createMemoryStorage(), level = 'trace') {
   const lines: string[] = [];
   const logger = pino({ level }, { write: (line: string) => lines.push(line) });
   const read = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-  return { lines, read, start: () => startTestServer({ logger, storage }) };
+  return { lines, read, start: (timings = {}) => startTestServer({ logger, storage, timings }) };
 }
 
 test('a request is logged by its number, method, route, status and time', async () => {
@@ -99,7 +99,7 @@ test.each(['/api/users', '/api/readyz', '/api/healthz'])(
 test('storage that is silent is logged as silent', async () => {
   const ping = () => new Promise<void>(() => undefined);
   const log = startLogging({ ...createMemoryStorage(), ping });
-  const server = await log.start();
+  const server = await log.start({ ping: 1 });
   const answer = await createApiClient(server.url).send('GET', '/api/readyz');
   expectProblem(answer, 503, 'unavailable');
   await server.close();

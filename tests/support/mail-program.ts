@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { createSmtpMailer, type SmtpServer } from '#adapters/mail/smtp-mailer.ts';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
-import { createInProcessLetterSignal } from '#adapters/system/in-process-letter-signal.ts';
+import { createInProcessSignal } from '#adapters/system/in-process-signal.ts';
 import { startSendingMails } from '#server/jobs/mail-sending.ts';
 import { createLetterSender } from './letter-sender.ts';
 
@@ -31,7 +31,7 @@ startSendingMails({
     mailer: createSmtpMailer(task.place, () => sender),
     clock: { now: () => new Date(Date.now() + task.ahead).toISOString() },
   }),
-  signal: createInProcessLetterSignal(),
+  signal: createInProcessSignal(),
   logger: pino(process.stderr),
 });
 // The timer of the job keeps no process alive.

@@ -14,6 +14,7 @@ import { readConfiguration } from '#server/configuration.ts';
 import type { Page } from '#server/pages/page.ts';
 import type { RecentFailures } from '#server/recent-failures.ts';
 import { startServer } from '#server/start-server.ts';
+import { TIMINGS, type Timings } from '#server/timings.ts';
 import { createSiteCommonPasswords } from '#server/composition/system.ts';
 import { tokens } from '#server/composition/tokens.ts';
 import { cheapPasswordHasher } from './cheap-password-hasher.ts';
@@ -47,6 +48,8 @@ export interface TestServerOptions {
   readonly logger?: Logger;
   /** What it has failed at, for its operator to see. */
   readonly failures?: RecentFailures;
+  /** Those that are not as here. */
+  readonly timings?: Partial<Timings>;
   /** Variables of the environment; the limits are off unless `RATE_LIMITS` says otherwise. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -65,6 +68,9 @@ export const emptyPage: Page = {
 /** How many milliseconds an idle connection stays open: a busy machine may come back to it late. */
 const IDLE_LIMIT = 60_000;
 
+/** A test waits for nothing that a server does only now and then. Patience is as in production: machines may be busy. */
+const QUICK: Timings = { ...TIMINGS, letters: 50, feed: 50, sessions: 50 };
+
 /** The site's rule, which servers share: its list of words takes longer to read than a server to start. */
 const isCommonPassword = createSiteCommonPasswords();
 
@@ -81,6 +87,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     rebind(tokens.passwordHasher).toConstantValue(passwordHasher);
     rebind(tokens.mailer).toConstantValue(mailer);
     if (bus) rebind(tokens.events).toConstantValue(bus);
+    rebind(tokens.timings).toConstantValue({ ...QUICK, ...options.timings });
     rebind(tokens.isCommonPassword).toConstantValue(isCommonPassword);
     if (processLimiter) rebind(tokens.processLimiter).toConstantValue(processLimiter);
   });
@@ -91,6 +98,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       DATABASE_URL: 'memory:',
       RATE_LIMITS: 'off',
       MAIL_URL: 'memory:',
+      DRAIN_DELAY: '0',
       ...options.environment,
     }),
     root: join(import.meta.dirname, '../..'),

@@ -12,6 +12,7 @@ import { createWebauthnPasskeys } from '#adapters/system/webauthn-passkeys.ts';
 import { createTurns } from '#adapters/turns.ts';
 import type { Storage } from '#core/storage.ts';
 import { makeWorld, type World } from '#server/composition/world.ts';
+import { TIMINGS } from '#server/timings.ts';
 import { cheapPasswordHasher } from './cheap-password-hasher.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { listTownCentres, listTowns } from './listed-towns.ts';
@@ -45,6 +46,7 @@ export function createTestWorld(
     listTowns,
     listTownCentres,
     exportArchive: createZipExportArchive({ siteOrigin: null }),
+    timings: TIMINGS,
     turn: createTurns(),
     reportFailure: () => undefined,
     ...chosen,

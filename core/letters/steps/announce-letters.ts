@@ -1,18 +1,18 @@
-import type { LetterSignal } from '#core/letters/ports/letter-signal.ts';
+import { announceChanges } from '#core/kernel/announce-changes.ts';
 import type { Commit } from '#core/kernel/commit.ts';
+import type { Signal } from '#core/kernel/signal.ts';
 import type { MailChange } from '#core/letters/changes.ts';
 
 /** Commits, and announces the letters that were stored and are due. */
 export function announceLetters<Change extends { readonly type: string }, Event>(
   commit: Commit<Change | MailChange, Event>,
-  signal: Pick<LetterSignal, 'announce'>,
+  signal: Pick<Signal, 'announce'>,
 ): Commit<Change | MailChange, Event> {
-  return async (act) => {
-    const commitment = await commit(act);
-    const isDue = act.changes.some((change) => isQueuing(change) && change.queued.dueAt <= act.at);
-    if (commitment.stored && isDue) signal.announce();
-    return commitment;
-  };
+  return announceChanges(
+    commit,
+    signal,
+    (change, at) => isQueuing(change) && change.queued.dueAt <= at,
+  );
 }
 
 /** Commits all but letters, for a site that sends no mails. */

@@ -4,7 +4,7 @@ import { queryKeys } from '#ui/api/query-keys.ts';
 import type { Proof } from './factors/prove-dialog.tsx';
 
 /** How often to ask how far a copy has come, in milliseconds. */
-const INTERVAL = 2_000;
+const INTERVAL = 1_000;
 
 /** The copy of the signed-in member's data, asked for again while it is being made; `null` when there is none. */
 export function useDataExport() {

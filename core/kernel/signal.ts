@@ -1,5 +1,5 @@
-/** Notifies whoever sends letters, in this process, that some are due. */
-export interface LetterSignal {
+/** Notifies whoever does some work, in this process, that there is some. */
+export interface Signal {
   /** Returns at once and never throws. */
   announce(): void;
   /** Returns the function that stops listening. */

@@ -1,7 +1,7 @@
-import type { LetterSignal } from '#core/letters/ports/letter-signal.ts';
+import type { Signal } from '#core/kernel/signal.ts';
 
 /** Wakes the listeners of this process. */
-export function createInProcessLetterSignal(): LetterSignal {
+export function createInProcessSignal(): Signal {
   const listeners = new Set<() => void>();
   return {
     announce: () => {

@@ -1,0 +1,21 @@
+/** How often a server looks without being woken, and how long it waits for storage, in milliseconds. */
+export interface Timings {
+  /** Between looks for letters: of other processes, and those that waited. */
+  readonly letters: number;
+  /** Between reads of the feed while streams are open: what other processes wrote. */
+  readonly feed: number;
+  /** Between looks at the sessions of the open streams. */
+  readonly sessions: number;
+  /** Storage that takes longer to answer does not answer. */
+  readonly ping: number;
+  /** For a reading that is measured; a scrape usually may take ten seconds. */
+  readonly reading: number;
+}
+
+export const TIMINGS: Timings = {
+  letters: 10_000,
+  feed: 1_000,
+  sessions: 500,
+  ping: 2_000,
+  reading: 2_000,
+};
