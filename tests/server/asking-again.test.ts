@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { connectionSchema } from '#core/connections/schemas.ts';
 import {
   createApiClient,
@@ -10,10 +9,10 @@ import {
 } from '#tests/support/api-client.ts';
 import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
 import { toMemberId } from '#tests/support/ids.ts';
-import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createSettableClock, DAY } from '#tests/support/settable-clock.ts';
 import { EVER, storeMember, storeMembers } from '#tests/support/stored-records.ts';
+import { openSqliteFile } from '#tests/support/sqlite-storage.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { toPassword } from '#tests/support/texts.ts';
 
@@ -25,7 +24,7 @@ let loggedIn = 0;
 
 async function start(): Promise<void> {
   while (servers.length < 2) {
-    const storage = openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
+    const storage = openSqliteFile(file);
     const environment = { RATE_LIMITS: 'on', TRUST_PROXY: '1' };
     servers.push(await startTestServer({ storage, clock, environment }));
   }

@@ -10,16 +10,15 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { claimBackupFolder, findNewestBackup } from '#server/backups/backup-folder.ts';
 import { runBackup } from '#server/backups/run-backup.ts';
 import { createStorageCommand } from '#server/commands/storage/storage-command.ts';
 import { startBackingUp } from '#server/jobs/backups.ts';
-import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { runCommandHere } from '#tests/support/run-command.ts';
 import { buildStorageProgram, type ServerProgram } from '#tests/support/server-program.ts';
 import { createSettableClock, HOUR } from '#tests/support/settable-clock.ts';
 import { storeMembers } from '#tests/support/stored-records.ts';
+import { openSqliteFile } from '#tests/support/sqlite-storage.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const root = makeTemporaryFolder();
@@ -30,7 +29,7 @@ const NAME = /^hearthkin-\d{4}-\d\d-\d\d-\d{4}\.db$/;
 let folder: string;
 
 beforeAll(async () => {
-  const storage = openSqliteStorage({ file: site, migrationsFolder: SQLITE_MIGRATIONS });
+  const storage = openSqliteFile(site);
   await storeMembers(storage, 3);
   await storage.close();
 });

@@ -15,6 +15,7 @@ import { PRODUCTION_VARIABLES } from '#tests/support/operator.ts';
 import { runCommandHere } from '#tests/support/run-command.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { HOUR } from '#tests/support/settable-clock.ts';
+import { openSqliteFile } from '#tests/support/sqlite-storage.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { toEmailAddress } from '#tests/support/texts.ts';
 
@@ -55,7 +56,7 @@ afterEach(async () => {
 });
 
 async function onStorage(work: (storage: Storage) => Promise<unknown>): Promise<void> {
-  const storage = openSqliteStorage({ file: site, migrationsFolder: SQLITE_MIGRATIONS });
+  const storage = openSqliteFile(site);
   await work(storage);
   await storage.close();
 }

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createRandomRecoveryCodes } from '#adapters/system/random-recovery-codes.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
-import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import type { Storage } from '#core/storage.ts';
 import {
   createApiClient,
@@ -15,8 +14,8 @@ import {
   type MemberClient,
 } from '#tests/support/api-client.ts';
 import { appCodeAt } from '#tests/support/app-codes.ts';
-import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { openSqliteFile } from '#tests/support/sqlite-storage.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { storeSecondFactor } from '#tests/support/writes.ts';
 
@@ -193,7 +192,7 @@ test('no code and no challenge can be read in the files of the database, but the
   await server.close();
   const folder = makeTemporaryFolder();
   const file = join(folder, 'site.db');
-  storage = openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
+  storage = openSqliteFile(file);
   server = await startTestServer({ storage });
   rosa = await signUp(server.url, 'rosa');
   const codes = await makeCodes();

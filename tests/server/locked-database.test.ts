@@ -1,10 +1,9 @@
 import SqliteDriver from 'better-sqlite3';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { expectProblem, signUp, type MemberClient } from '#tests/support/api-client.ts';
-import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { openSqliteFile } from '#tests/support/sqlite-storage.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let server: TestServer;
@@ -14,7 +13,7 @@ let rosa: MemberClient;
 
 beforeEach(async () => {
   const file = join(makeTemporaryFolder(), 'site.db');
-  const storage = openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
+  const storage = openSqliteFile(file);
   server = await startTestServer({ storage });
   rosa = await signUp(server.url, 'rosa');
   other = new SqliteDriver(file);

@@ -5,7 +5,6 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
-import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import type { Storage } from '#core/storage.ts';
 import { toLetterId } from '#tests/support/ids.ts';
 import { createLetterSender } from '#tests/support/letter-sender.ts';
@@ -15,6 +14,7 @@ import type { MailTask } from '#tests/support/mail-program.ts';
 import { buildMailProgram, type ServerProgram } from '#tests/support/server-program.ts';
 import { createSettableClock, HOUR } from '#tests/support/settable-clock.ts';
 import { storeMembers } from '#tests/support/stored-records.ts';
+import { openSqliteFile } from '#tests/support/sqlite-storage.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { queueLetter } from '#tests/support/writes.ts';
 
@@ -124,7 +124,7 @@ describe('processes that share one storage', () => {
   function open(): { readonly storage: Storage; readonly database: string } {
     files += 1;
     const database = join(folder, `mail-${files}.db`);
-    const storage = openSqliteStorage({ file: database, migrationsFolder: SQLITE_MIGRATIONS });
+    const storage = openSqliteFile(database);
     return { storage, database };
   }
 

@@ -4,7 +4,6 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createInProcessSignal } from '#adapters/system/in-process-signal.ts';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
-import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { announceLetters, withoutLetters } from '#core/letters/steps/announce-letters.ts';
 import type { SendDueLetters } from '#core/mail/use-cases/send-due-letters.ts';
 import { startSendingMails } from '#server/jobs/mail-sending.ts';
@@ -12,13 +11,13 @@ import { toLetterId, toMemberId } from '#tests/support/ids.ts';
 import { startTestServer } from '#tests/support/running-server.ts';
 import { createSettableClock, HOUR } from '#tests/support/settable-clock.ts';
 import { everyLetter } from '#tests/support/every-letter.ts';
-import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import {
   messageFrom,
   reportBy,
   storeConnection,
   storeMember,
 } from '#tests/support/stored-records.ts';
+import { openSqliteFile } from '#tests/support/sqlite-storage.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import {
   addNotice,
@@ -151,7 +150,7 @@ test('a server sends what waits, with links to its public address', async () => 
 
 test('nothing that a mail keeps secret is in the database or the log, nor a message in a mail', async () => {
   const file = join(makeTemporaryFolder(), 'site.db');
-  const storage = openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
+  const storage = openSqliteFile(file);
   const rosa = await storeMember(storage, { verified: true });
   const daniel = await storeMember(storage, { name: 'Daniel of the Hill' });
   await storeStanding(storage, rosa.id, { role: 'moderator' });

@@ -3,7 +3,6 @@ import type { Letter } from '#core/letters/domain/letter.ts';
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { createArgon2PasswordHasher } from '#adapters/system/argon2-password-hasher.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import { noSecondFactor } from '#core/accounts/domain/second-factor.ts';
@@ -20,7 +19,6 @@ import {
   type MemberClient,
 } from '#tests/support/api-client.ts';
 import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
-import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { buildMembersProgram } from '#tests/support/server-program.ts';
 import { runCommandHere, type CommandRun } from '#tests/support/run-command.ts';
@@ -33,6 +31,7 @@ import {
   storeSecondFactor,
   storeStanding,
 } from '#tests/support/writes.ts';
+import { openSqliteFile } from '#tests/support/sqlite-storage.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const file = join(makeTemporaryFolder(), 'site.db');
@@ -41,7 +40,7 @@ let server: TestServer;
 let storage: Storage;
 
 beforeAll(async () => {
-  storage = openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
+  storage = openSqliteFile(file);
   server = await startTestServer({ storage, passwordHasher });
 });
 afterAll(() => server.close());

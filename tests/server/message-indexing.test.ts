@@ -2,13 +2,12 @@ import { join } from 'node:path';
 import SqliteDriver from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEventListeners } from '#adapters/event-listeners.ts';
-import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import type { DomainEvent } from '#core/events.ts';
 import { makeIndexMessages, type IndexMessages } from '#core/messaging/use-cases/index-messages.ts';
 import { startIndexingMessages } from '#server/jobs/message-indexing.ts';
 import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
-import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { storeConnection, storeMembers, storeMessage } from '#tests/support/stored-records.ts';
+import { openSqliteFile } from '#tests/support/sqlite-storage.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /** "Some moments" and "now and then". */
@@ -149,7 +148,7 @@ test('stopping waits for what is under way, and nothing is indexed after it', as
 
 test('all messages that were there are indexed batch by batch, and later what is sent', async () => {
   const file = join(makeTemporaryFolder(), 'site.db');
-  const storage = openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
+  const storage = openSqliteFile(file);
   const [one, other] = await storeMembers(storage, 2);
   const connection = await storeConnection(storage, one!.id, other!.id);
   for (let place = 0; place < 120; place += 1) {

@@ -10,6 +10,7 @@ import { expectProblem, signUp, type MemberClient } from '#tests/support/api-cli
 import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createSettableClock, HOUR, type SettableClock } from '#tests/support/settable-clock.ts';
+import { writeMigratedFile } from '#tests/support/sqlite-storage.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const MINUTE = HOUR / 60;
@@ -28,6 +29,7 @@ let rosa: MemberClient;
 beforeEach(async () => {
   opened += 1;
   const file = join(folder, `${opened}.db`);
+  writeMigratedFile(file);
   driver = openDriver(file, readShippedMigrations(SQLITE_MIGRATIONS));
   clock = createSettableClock();
   lines = [];

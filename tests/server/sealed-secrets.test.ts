@@ -2,14 +2,13 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
-import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { createStorageCommand } from '#server/commands/storage/storage-command.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { createApiClient, expectProblem, PASSWORD, signUp } from '#tests/support/api-client.ts';
 import { appCodeAt } from '#tests/support/app-codes.ts';
-import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { runCommandHere } from '#tests/support/run-command.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { openSqliteFile } from '#tests/support/sqlite-storage.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { storeSecondFactor } from '#tests/support/writes.ts';
 import type { SecondFactorRepository } from '#core/accounts/ports/second-factor-repository.ts';
@@ -81,7 +80,7 @@ test('what was stored before there were keys is sealed when the server starts', 
 
 test('keys are replaced: the older opens what it sealed until the command has sealed it again', async () => {
   const file = `${makeTemporaryFolder()}/site.db`;
-  const open = () => openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
+  const open = () => openSqliteFile(file);
   server = await startWith(OLD!, { storage: open() });
   const secret = await setUpApp();
   const first = await readStored(server.storage.secondFactors);

@@ -11,15 +11,14 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { adviseRestart } from '#server/commands/storage/migrate.ts';
 import { createStorageCommand } from '#server/commands/storage/storage-command.ts';
 import { askEverything, fillSite } from '#tests/support/filled-site.ts';
-import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { buildStorageProgram, type ServerProgram } from '#tests/support/server-program.ts';
 import { runCommandHere, type CommandRun } from '#tests/support/run-command.ts';
 import { runStorageProcess } from '#tests/support/storage-process.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
+import { openSqliteFile } from '#tests/support/sqlite-storage.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const root = makeTemporaryFolder();
@@ -42,7 +41,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const open = (file: string) => openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
+const open = (file: string) => openSqliteFile(file);
 
 const freshFolder = () => mkdtempSync(join(root, 'case-'));
 

@@ -1,11 +1,11 @@
 import SqliteDriver from 'better-sqlite3';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDriver } from '#adapters/sqlite/open-driver.ts';
 import { readShippedMigrations } from '#adapters/sqlite/shipped-migrations.ts';
 import { createSqliteDatabase } from '#adapters/sqlite/sqlite-database.ts';
-import { createSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
+import { createSqliteStorage, openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import type { Storage } from '#core/storage.ts';
 import { SQLITE_MIGRATIONS } from './migrations-folders.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
@@ -22,6 +22,12 @@ export function writeMigratedFile(file: string): void {
   driver.pragma('synchronous = OFF');
   driver.exec('UPDATE database_identity SET id = lower(hex(randomblob(16)))');
   driver.close();
+}
+
+/** Opens storage in that file as a server does; where there is none yet, in a new one that is migrated already. */
+export function openSqliteFile(file: string): Storage {
+  if (!existsSync(file)) writeMigratedFile(file);
+  return openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
 }
 
 /**

@@ -3,15 +3,14 @@ import fc from 'fast-check';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
-import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { DISCOVERY_SORTS } from '#core/discovery/domain/order.ts';
 import type { Storage } from '#core/storage.ts';
 import { anyFilters, anySelf, AWKWARD_WORDS } from '#tests/support/arbitraries.ts';
-import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { newMember } from '#tests/support/new-member.ts';
 import { openTemporaryPostgresStorage } from '#tests/support/postgres-storage.ts';
 import { findIds } from '#tests/support/search-results.ts';
 import { storeRequest, valueOf } from '#tests/support/stored-records.ts';
+import { openSqliteFile } from '#tests/support/sqlite-storage.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createMember } from '#tests/support/writes.ts';
 
@@ -40,11 +39,7 @@ let storages: readonly Storage[];
 
 beforeAll(async () => {
   const file = join(makeTemporaryFolder(), 'same.db');
-  storages = [
-    createMemoryStorage(),
-    openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS }),
-    await openTemporaryPostgresStorage(),
-  ];
+  storages = [createMemoryStorage(), openSqliteFile(file), await openTemporaryPostgresStorage()];
   for (const { id: _id, ...self } of fc.sample(anySelf, MEMBERS)) {
     const { username, email, passwordHash } = newMember();
     for (const storage of storages) {

@@ -4,12 +4,12 @@ import SqliteDriver from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqliteArchiveReader } from '#adapters/sqlite/sqlite-archive-reader.ts';
 import { readShippedMigrations } from '#adapters/sqlite/shipped-migrations.ts';
-import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 import type { Storage } from '#core/storage.ts';
 import { fillSite } from '#tests/support/filled-site.ts';
 import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
+import { openSqliteFile } from '#tests/support/sqlite-storage.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const PAGE = 4096;
@@ -18,7 +18,7 @@ const STEP = 7;
 
 test('whichever page is damaged, a check says so in a sentence or finds the rest whole', async () => {
   const file = join(makeTemporaryFolder(), 'site.db');
-  const storage = openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
+  const storage = openSqliteFile(file);
   await fillSite(storage);
   await storage.close();
   const whole = readFileSync(file);
@@ -39,7 +39,7 @@ test('whichever page is damaged, a check says so in a sentence or finds the rest
 /** A storage, a table of whose file is damaged. */
 async function openDamaged(table: string): Promise<Storage> {
   const file = join(makeTemporaryFolder(), 'site.db');
-  const whole = openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
+  const whole = openSqliteFile(file);
   await fillSite(whole);
   await whole.close();
   const driver = new SqliteDriver(file);
@@ -51,7 +51,7 @@ async function openDamaged(table: string): Promise<Storage> {
   const descriptor = openSync(file, 'r+');
   writeSync(descriptor, Buffer.alloc(PAGE, 0x5a), 0, PAGE, (page - 1) * PAGE);
   closeSync(descriptor);
-  const storage = openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
+  const storage = openSqliteFile(file);
   onTestFinished(() => storage.close());
   return storage;
 }
@@ -84,7 +84,7 @@ test('reading what is damaged is unavailable, and from then on writes are, too',
 
 test('a whole file has no damage, and a check ends with its storage', async () => {
   const file = join(makeTemporaryFolder(), 'site.db');
-  const storage = openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
+  const storage = openSqliteFile(file);
   expect(await storage.findDamage()).toBeNull();
   await logOut(storage);
   const checking = storage.findDamage();

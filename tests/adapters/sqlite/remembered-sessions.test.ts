@@ -6,13 +6,14 @@ import { openDriver } from '#adapters/sqlite/open-driver.ts';
 import { rememberSessions } from '#adapters/sqlite/remembered-sessions.ts';
 import { readShippedMigrations } from '#adapters/sqlite/shipped-migrations.ts';
 import { createSqliteDatabase, type SqliteDatabase } from '#adapters/sqlite/sqlite-database.ts';
-import { createSqliteStorage, openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
+import { createSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
 import type { Storage } from '#core/storage.ts';
 import { createApiClient, expectProblem, signUp } from '#tests/support/api-client.ts';
 import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { startTestServer } from '#tests/support/running-server.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
+import { openSqliteFile, writeMigratedFile } from '#tests/support/sqlite-storage.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createSession, endSessions, removeSession } from '#tests/support/writes.ts';
 
@@ -32,6 +33,7 @@ let reads: number;
 beforeEach(async () => {
   opened += 1;
   file = join(folder, `${opened}.db`);
+  writeMigratedFile(file);
   driver = openDriver(file, readShippedMigrations(SQLITE_MIGRATIONS));
   const real = createSqliteDatabase(driver);
   reads = 0;
@@ -56,7 +58,7 @@ beforeEach(async () => {
 });
 afterEach(() => storage.close());
 
-const openAnother = () => openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
+const openAnother = () => openSqliteFile(file);
 
 test('a session is read once, while nothing is written to it', async () => {
   await storage.sessions.find('one');

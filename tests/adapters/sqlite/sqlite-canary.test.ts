@@ -18,6 +18,7 @@ import { NO_FILTERS } from '#core/discovery/domain/filters.ts';
 import { copyArchive } from '#tests/support/copied-archive.ts';
 import { deleteMember, storeCanary } from '#tests/support/canary.ts';
 import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
+import { openSqliteFile } from '#tests/support/sqlite-storage.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 function openPlace(): Promise<CanaryPlace> {
@@ -43,7 +44,7 @@ describeFarewell('SQLite', openPlace);
 
 test('the parts of their words are gone from the text indexes, too', async () => {
   const file = join(makeTemporaryFolder(), 'site.db');
-  const storage = openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
+  const storage = openSqliteFile(file);
   const { id } = await storeCanary(storage);
   const driver = new SqliteDriver(file);
   /** In how many blocks of the two indexes the bytes are; a block holds of a term what the one before has not. */

@@ -1,8 +1,7 @@
 import SqliteDriver from 'better-sqlite3';
 import { join } from 'node:path';
-import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { describeGoneCallers } from '#tests/contracts/gone-caller-contract.ts';
-import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
+import { openSqliteFile } from '#tests/support/sqlite-storage.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const folder = makeTemporaryFolder();
@@ -12,7 +11,7 @@ describeGoneCallers('SQLite', () => {
   opened += 1;
   const file = join(folder, `${opened}.db`);
   return {
-    storage: openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS }),
+    storage: openSqliteFile(file),
     removeMember: (id) => {
       const driver = new SqliteDriver(file);
       driver.pragma('foreign_keys = ON');

@@ -13,6 +13,7 @@ import { findIds } from '#tests/support/search-results.ts';
 import { buildKeepingProgram, type ServerProgram } from '#tests/support/server-program.ts';
 import { openSqliteSite } from '#tests/support/sqlite-site.ts';
 import { storeMember, storeMembers } from '#tests/support/stored-records.ts';
+import { writeMigratedFile } from '#tests/support/sqlite-storage.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { runUntilKilled } from '#tests/support/killed-program.ts';
 import { updateMember } from '#tests/support/writes.ts';
@@ -36,7 +37,9 @@ const placeOf = (file: string, migrationsFolder = SQLITE_MIGRATIONS) => ({
 
 function nextFile(): string {
   opened += 1;
-  return join(folder, `kept-${opened}.db`);
+  const file = join(folder, `kept-${opened}.db`);
+  writeMigratedFile(file);
+  return file;
 }
 
 /** The processes of a database, which keep its columns beside it. */

@@ -1,21 +1,19 @@
 import SqliteDriver from 'better-sqlite3';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import type { Storage } from '#core/storage.ts';
-import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
+import { openSqliteFile } from '#tests/support/sqlite-storage.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const LIMIT = { name: 'knocks', points: 3, duration: 60 };
 
-let place: Parameters<typeof openSqliteStorage>[0];
+let file: string;
 let storage: Storage;
 let other: SqliteDriver.Database;
 
 beforeEach(() => {
-  const file = join(makeTemporaryFolder(), 'site.db');
-  place = { file, migrationsFolder: SQLITE_MIGRATIONS };
-  storage = openSqliteStorage(place);
+  file = join(makeTemporaryFolder(), 'site.db');
+  storage = openSqliteFile(file);
   other = new SqliteDriver(file);
 });
 afterEach(async () => {
@@ -41,7 +39,7 @@ test('a count is stored with what is counted, or soon when that is nothing', asy
 test('a count outlives its process', async () => {
   for (let time = 0; time < LIMIT.points; time += 1) await knock();
   await storage.close();
-  storage = openSqliteStorage(place);
+  storage = openSqliteFile(file);
   expect(await knock()).not.toBeNull();
 });
 

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { describeLiveProcesses } from '#tests/contracts/live-processes-contract.ts';
-import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { openSqliteFile } from '#tests/support/sqlite-storage.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const file = join(makeTemporaryFolder(), 'live.db');
@@ -11,7 +10,7 @@ const servers: TestServer[] = [];
 
 /** A server that knows of the other by the file alone: each has a bus of its own. */
 async function start(): Promise<TestServer> {
-  const storage = openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
+  const storage = openSqliteFile(file);
   const server = await startTestServer({ storage });
   servers.push(server);
   return server;

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { describeMembersOfOtherProcess } from '#tests/contracts/other-process-member-contract.ts';
 import { describeSearchesOfOtherProcess } from '#tests/contracts/other-process-search-contract.ts';
-import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
+import { openSqliteFile } from '#tests/support/sqlite-storage.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const folder = makeTemporaryFolder();
@@ -11,7 +10,7 @@ const openPlaceIn = (name: string) => () => {
   const file = join(folder, name);
   return Promise.resolve({
     url: `sqlite:${file}`,
-    open: () => Promise.resolve(openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS })),
+    open: () => Promise.resolve(openSqliteFile(file)),
     release: () => Promise.resolve(),
   });
 };

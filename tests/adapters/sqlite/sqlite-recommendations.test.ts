@@ -1,17 +1,16 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { makeRecommendMembers } from '#core/discovery/use-cases/recommend-members.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import { findSurroundings } from '#tests/support/listed-towns.ts';
-import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
+import { openSqliteFile } from '#tests/support/sqlite-storage.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { updateMember } from '#tests/support/writes.ts';
 
 test('the reasons are those of both members as they are now, however often they are asked for', async () => {
   const file = join(makeTemporaryFolder(), 'recommendations.db');
-  const storage = openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
+  const storage = openSqliteFile(file);
   const clock = { now: () => '2026-03-08T00:00:00.000Z' };
   const recommend = makeRecommendMembers({ ...storage, findSurroundings, clock });
   const [rosa, ada] = [await storeMember(storage), await storeMember(storage)];

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import SqliteDriver from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backUpSqlite } from '#adapters/sqlite/sqlite-backup.ts';
-import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import type { Storage } from '#core/storage.ts';
-import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { storeConnection, storeMembers, storeMessage } from '#tests/support/stored-records.ts';
+import { openSqliteFile } from '#tests/support/sqlite-storage.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { endConnection } from '#tests/support/writes.ts';
 
@@ -19,7 +18,7 @@ let backups = 0;
 
 beforeEach(() => {
   file = join(makeTemporaryFolder(), 'site.db');
-  storage = openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
+  storage = openSqliteFile(file);
 });
 afterEach(() => storage.close());
 

@@ -12,10 +12,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
-import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
+import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
+import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
+import { openSqliteFile } from '#tests/support/sqlite-storage.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const root = makeTemporaryFolder();
@@ -54,7 +55,7 @@ function withForeignDatabase(journalMode: 'delete' | 'wal'): Prepare {
 function withOwnDatabase(damage: (file: string) => void): Prepare {
   return async (folder) => {
     const file = join(folder, 'data.db');
-    const storage = openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
+    const storage = openSqliteFile(file);
     await storeMember(storage);
     await storage.close();
     damage(file);
