@@ -27,6 +27,7 @@ import type { ConnectionChange } from '#core/connections/changes.ts';
 import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
 import type { MemberDirectory } from '#core/discovery/ports/member-directory.ts';
 import type { DomainEvent } from '#core/events.ts';
+import type { FeedChange } from '#core/feed/changes.ts';
 import type { EventFeed } from '#core/feed/ports/event-feed.ts';
 import type { InvitationChange } from '#core/accounts/invitations/changes.ts';
 import type { InvitationRepository } from '#core/accounts/invitations/ports/invitation-repository.ts';
@@ -82,7 +83,8 @@ export type Change =
   | DataExportChange
   | MailStateChange
   | NewsletterChange
-  | SiteChange;
+  | SiteChange
+  | FeedChange;
 
 /**
  * The change as it is stored: where it is about the member whom the same act has added, with the id of that

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { SealStoredSecrets } from '#core/accounts/factors/use-cases/seal-stored-secrets.ts';
-import { makeDeliverEvents } from '#core/feed/use-cases/deliver-events.ts';
+import { makeEventDelivery } from '#core/feed/use-cases/deliver-events.ts';
 import { startBackingUp } from './jobs/backups.ts';
 import { startLookingAfterSite } from './jobs/site-checks.ts';
 import { startDeletingAccounts } from './jobs/account-deletion.ts';
@@ -24,7 +24,8 @@ import { makeLiveSettings, type LiveSettings } from '#core/operations/steps/live
 import type { RunningSite } from '#core/operations/ports/running-site.ts';
 import { LETTER_ROUTES } from '#core/site/domain/letter-routes.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
-import type { Storage } from '#core/storage.ts';
+import type { DomainEvent } from '#core/events.ts';
+import type { Change, Storage } from '#core/storage.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { BackupChoice } from './backup-variables.ts';
 import { findNewestBackup } from './backups/backup-folder.ts';
@@ -312,9 +313,15 @@ async function startDelivery(
   logger: Logger,
 ): Promise<() => Promise<void>> {
   const clock = await container.getAsync(tokens.clock);
+  const commit = await container.getAsync(tokens.commit);
   return startEventDelivery({
     handlers: await container.getAsync(tokens.eventHandlers),
-    deliverEvents: makeDeliverEvents({ feed, clock, processId: randomUUID() }),
+    delivery: makeEventDelivery<DomainEvent, Change>({
+      feed,
+      commit,
+      clock,
+      processId: randomUUID(),
+    }),
     bus: await container.getAsync(tokens.events),
     logger,
   });

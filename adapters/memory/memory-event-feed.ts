@@ -1,7 +1,10 @@
+import { requireUnchanged } from '#adapters/conflict.ts';
 import { promised } from '#adapters/promised.ts';
 import type { DomainEvent } from '#core/events.ts';
+import type { FeedChange } from '#core/feed/changes.ts';
 import type { EventFeed } from '#core/feed/ports/event-feed.ts';
-import type { MemoryState } from './memory-state.ts';
+import type { MemoryHandlers } from './memory-handlers.ts';
+import type { MemoryState, StoredHandler } from './memory-state.ts';
 
 /** Reads the feed of events of the state; see the port for what it promises. */
 export function createMemoryEventFeed(state: MemoryState): EventFeed<DomainEvent> {
@@ -24,21 +27,31 @@ export function createMemoryEventFeed(state: MemoryState): EventFeed<DomainEvent
 
     position: (name) => promised(() => handlers.get(name)?.handled ?? 0),
 
-    hold: (name, { holder, until, now }) =>
+    freePosition: (name, { holder, now }) =>
       promised(() => {
-        const standing = handlers.get(name) ?? { handled: 0, holder, heldUntil: 0 };
-        const isHeld = standing.holder !== holder && standing.heldUntil > Date.parse(now);
-        if (isHeld) return null;
-        const { handled } = standing;
-        handlers.set(name, { name, handled, holder, heldUntil: Date.parse(until) });
-        return handled;
-      }),
-
-    advance: (name, { holder, until, handled }) =>
-      promised(() => {
-        if (handlers.get(name)?.holder !== holder) return false;
-        handlers.set(name, { name, handled, holder, heldUntil: Date.parse(until) });
-        return true;
+        const standing = handlers.get(name);
+        return isHeld(standing, holder, now) ? null : (standing?.handled ?? 0);
       }),
   };
+}
+
+/** Stores how far handlers of events are. */
+export function createFeedHandlers({
+  handlers,
+}: Pick<MemoryState, 'handlers'>): MemoryHandlers<FeedChange> {
+  return {
+    advance_handler: ({ handler: name, from, to: handled, holder, until, now }) => {
+      const standing = handlers.get(name);
+      requireUnchanged((standing?.handled ?? 0) === from && !isHeld(standing, holder, now));
+      handlers.set(name, { name, handled, holder, heldUntil: Date.parse(until) });
+      return null;
+    },
+  };
+}
+
+/** Whether somebody else has the handler. */
+function isHeld(standing: StoredHandler | undefined, holder: string, now: string): boolean {
+  return (
+    standing !== undefined && standing.holder !== holder && standing.heldUntil > Date.parse(now)
+  );
 }

@@ -18,7 +18,7 @@ import {
   createMemoryDataExportRepository,
   createDataExportHandlers,
 } from './memory-data-export-repository.ts';
-import { createMemoryEventFeed } from './memory-event-feed.ts';
+import { createFeedHandlers, createMemoryEventFeed } from './memory-event-feed.ts';
 import { createMemoryDiscoveryIndex } from './memory-discovery-index.ts';
 import {
   createMemoryLinkRepository,
@@ -123,6 +123,7 @@ function createHandlers(state: MemoryState): MemoryHandlers<Change> {
     createConversationHandlers(state),
     createDataExportHandlers(state),
     createFactorHandlers(state),
+    createFeedHandlers(state),
     createInvitationHandlers(state),
     createKnownDeviceHandlers(state),
     createSecurityHandlers(state),

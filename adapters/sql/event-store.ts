@@ -2,14 +2,21 @@ import { EVENT } from '#adapters/records/event.ts';
 import type { RowRead } from '#adapters/records/field.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
 import { membersNamedIn, type DomainEvent } from '#core/events.ts';
+import type { FeedChange } from '#core/feed/changes.ts';
 import type { EventFeed } from '#core/feed/ports/event-feed.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
+import { storeOne, type SqlHandlers } from './sql-handlers.ts';
 
 type Page = Parameters<EventFeed<DomainEvent>['read']>[0];
 
 interface Position {
   readonly handled: number;
+}
+
+interface FreePosition extends Position {
+  /** 1 while another holder has it. */
+  readonly held: number;
 }
 
 const READ = `
@@ -27,22 +34,23 @@ const MAY_NAME = 'SELECT id, happened_at, content FROM event WHERE content LIKE 
 
 const FIND_POSITION = 'SELECT handled FROM event_handler WHERE name = @name';
 
-const createHold = ({ eventHolder }: Dialect): string => `
-  INSERT INTO event_handler (name, handled, holder, held_until)
-  VALUES (@name, 0, ${eventHolder}, @until)
-  ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, held_until = excluded.held_until
-  WHERE event_handler.holder = excluded.holder OR event_handler.held_until <= @now
-  RETURNING handled`;
+const createFindFreePosition = ({ eventHolder }: Dialect): string => `
+  SELECT handled, CASE WHEN holder <> ${eventHolder} AND held_until > @now THEN 1 ELSE 0 END AS held
+  FROM event_handler WHERE name = @name`;
 
 const createAdvance = ({ eventHolder }: Dialect): string => `
-  UPDATE event_handler SET handled = @handled, held_until = @until
-  WHERE name = @name AND holder = ${eventHolder}
+  INSERT INTO event_handler (name, handled, holder, held_until)
+  SELECT CAST(@name AS text), CAST(@to AS bigint), ${eventHolder}, CAST(@until AS bigint)
+  WHERE CAST(@from AS bigint) = 0 OR EXISTS (SELECT 1 FROM event_handler WHERE name = @name)
+  ON CONFLICT (name) DO UPDATE
+  SET handled = excluded.handled, holder = excluded.holder, held_until = excluded.held_until
+  WHERE event_handler.handled = @from
+    AND (event_handler.holder = excluded.holder OR event_handler.held_until <= @now)
   RETURNING name`;
 
 /** Reads the feed of events; see the port for what it promises. */
 export function createSqlEventFeed({ dialect, read, transact }: SqlEngine): EventFeed<DomainEvent> {
-  const holdStatement = createHold(dialect);
-  const advanceStatement = createAdvance(dialect);
+  const findFreePosition = createFindFreePosition(dialect);
 
   async function readSettled(page: Page): Promise<readonly RowRead<typeof EVENT>[]> {
     const { settleFeed } = dialect;
@@ -74,17 +82,20 @@ export function createSqlEventFeed({ dialect, read, transact }: SqlEngine): Even
     read: async (page) => (await readSettled(page)).map(EVENT.read),
     position: async (name) =>
       (await read(firstRow<Position>(FIND_POSITION, { name })))?.handled ?? 0,
-    hold: async (name, { holder, until, now }) => {
-      const times = { until: Date.parse(until), now: Date.parse(now) };
-      const held = await transact(() =>
-        firstRow<Position>(holdStatement, { name, holder, ...times }),
-      );
-      return held?.handled ?? null;
+    freePosition: async (name, { holder, now }) => {
+      const parameters = { name, holder, now: Date.parse(now) };
+      const found = await read(firstRow<FreePosition>(findFreePosition, parameters));
+      return found?.held === 1 ? null : (found?.handled ?? 0);
     },
-    advance: async (name, { holder, until, handled }) => {
-      const position = { name, holder, until: Date.parse(until), handled };
-      return (await transact(() => firstRow(advanceStatement, position))) !== null;
-    },
+  };
+}
+
+/** Stores how far handlers of events are. */
+export function createFeedHandlers(dialect: Dialect): SqlHandlers<FeedChange> {
+  const advance = createAdvance(dialect);
+  return {
+    advance_handler: ({ handler: name, from, to, holder, until, now }) =>
+      storeOne(advance, { name, from, to, holder, until: Date.parse(until), now: Date.parse(now) }),
   };
 }
 

@@ -9,7 +9,7 @@ import {
 } from './conversation-store.ts';
 import { readCursorSecret } from './cursor-secret.ts';
 import { createSqlDataExportRepository, DATA_EXPORT_HANDLERS } from './data-export-store.ts';
-import { createSqlEventFeed } from './event-store.ts';
+import { createFeedHandlers, createSqlEventFeed } from './event-store.ts';
 import {
   createSqlPasskeyChallenges,
   createSqlPasskeys,
@@ -106,6 +106,7 @@ function createHandlers(dialect: Dialect): SqlHandlers<Change> {
     TERMS_HANDLERS,
     createConnectionHandlers(dialect),
     createConversationHandlers(dialect),
+    createFeedHandlers(dialect),
     createInvitationHandlers(dialect),
     createMemberHandlers(dialect),
     createMessageHandlers(dialect),

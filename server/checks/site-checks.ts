@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { makeCountWaitingEvents } from '#core/feed/use-cases/count-waiting-events.ts';
-import type { DomainEvent } from '#core/events.ts';
-import type { EventHandler } from '#core/feed/ports/event-handler.ts';
+import type { NamedHandler } from '#core/feed/ports/event-handler.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Mailer } from '#core/mail/ports/mailer.ts';
 import { bad, good, needsAttention, type Finding } from '#core/operations/domain/finding.ts';
@@ -32,7 +31,7 @@ const LEAST_FREE = { should: 0.2, must: 0.05 };
 export interface Site<MailerPart extends keyof Mailer = 'reach'> {
   readonly configuration: Pick<Configuration, 'storage' | 'backups'>;
   readonly storage: Pick<Storage, 'feed' | 'outbox' | 'ping'>;
-  readonly handlers: readonly Pick<EventHandler<DomainEvent>, 'name'>[];
+  readonly handlers: readonly NamedHandler[];
   readonly liveSettings: Pick<LiveSettings, 'current'>;
   /** `null` where no mails are sent. */
   readonly mailer: Pick<Mailer, MailerPart | 'reach'> | null;

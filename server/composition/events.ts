@@ -17,9 +17,8 @@ export function createEventsModule(
   return new ContainerModule(({ bind }) => {
     bind(tokens.eventHandlers)
       .toResolvedValue(
-        (storage, commit, clock) =>
-          sendsMails ? [makeQueueActivityLetters({ ...storage, commit, clock })] : [],
-        [tokens.storage, tokens.commit, tokens.clock],
+        (storage, clock) => (sendsMails ? [makeQueueActivityLetters({ ...storage, clock })] : []),
+        [tokens.storage, tokens.clock],
       )
       .inSingletonScope();
     bind(tokens.events)

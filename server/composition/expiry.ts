@@ -1,5 +1,4 @@
-import type { DomainEvent } from '#core/events.ts';
-import type { EventHandler } from '#core/feed/ports/event-handler.ts';
+import type { NamedHandler } from '#core/feed/ports/event-handler.ts';
 import { makeForgetEvents } from '#core/feed/use-cases/forget-events.ts';
 import type { UseCases } from './contexts.ts';
 import type { World } from './world.ts';
@@ -15,7 +14,7 @@ type WithOwnJob = 'liftEndedSuspensions' | 'recordFailedTries';
 /** Makes what removes everything whose time is over, and the counts that no longer count. */
 export function makeRemoveExpired(
   site: World & UseCases,
-  handlers: readonly EventHandler<DomainEvent>[],
+  handlers: readonly NamedHandler[],
 ): () => Promise<void> {
   // Work that is forgotten does not compile.
   const removals: Pick<UseCases, Exclude<Work, WithOwnJob>> = {

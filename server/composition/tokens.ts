@@ -53,7 +53,7 @@ export const tokens = {
   logger: token<Logger>('Logger'),
   reportFailure: token<ReportFailure>('ReportFailure'),
   events: token<SiteBus>('EventBus'),
-  eventHandlers: token<readonly EventHandler<DomainEvent>[]>('event handlers'),
+  eventHandlers: token<readonly EventHandler<DomainEvent, Change>[]>('event handlers'),
   storage: token<Storage | PooledStorage>('Storage'),
   commit: token<Commit<Change, DomainEvent>>('Commit'),
   limiter: token<Limiter>('Limiter'),

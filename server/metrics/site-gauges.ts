@@ -1,6 +1,5 @@
 import type { PooledStorage } from '#adapters/postgres/connection-pool.ts';
-import type { DomainEvent } from '#core/events.ts';
-import type { EventHandler } from '#core/feed/ports/event-handler.ts';
+import type { NamedHandler } from '#core/feed/ports/event-handler.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Storage } from '#core/storage.ts';
 import type { ReadsInTurn } from '#server/limits/reads-in-turn.ts';
@@ -12,7 +11,7 @@ import { one, several, type GaugeReading } from './read-gauges.ts';
 /** What there is to read of a site once it is open. */
 export interface OpenSite {
   readonly storage: Storage | PooledStorage;
-  readonly handlers: readonly Pick<EventHandler<DomainEvent>, 'name'>[];
+  readonly handlers: readonly NamedHandler[];
   readonly clock: Clock;
   readonly hub: Pick<StreamHub, 'count' | 'most'>;
   readonly reads: Pick<ReadsInTurn, 'count'>;

@@ -3,8 +3,10 @@ import { deleteMember } from '#tests/support/canary.ts';
 import { toConnectionId, toMemberId } from '#tests/support/ids.ts';
 import { describe, expect, test } from 'vitest';
 import type { DomainEvent } from '#core/events.ts';
+import { activityLetter } from '#core/mail/domain/activity.ts';
 import type { Storage } from '#core/storage.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
+import { advanceHandler } from '#tests/support/writes.ts';
 
 const AT = '2026-04-05T06:07:08.901Z';
 const BEFORE = '2026-04-05T06:00:00.000Z';
@@ -122,70 +124,75 @@ export function describeFeed(current: () => Storage): void {
   });
 
   describe('a handler of events', () => {
-    const hold = (holder: string, now = BEFORE, until = UNTIL) =>
-      feed().hold('mail', { holder, until, now });
-    const advance = (holder: string, handled: number, until = UNTIL) =>
-      feed().advance('mail', { holder, until, handled });
+    const free = (holder: string, now = BEFORE) => feed().freePosition('mail', { holder, now });
+    const advance = (
+      holder: string,
+      { from = 0, to = 7, now = BEFORE, until = UNTIL, handler = 'mail' } = {},
+    ) => advanceHandler(current(), handler, { from, to, holder, until, now });
 
     test('starts before the first event, and goes on after the last that was handled', async () => {
-      expect(await hold('one')).toBe(0);
-      expect(await advance('one', 7)).toBe(true);
-      expect(await hold('one')).toBe(7);
-    });
-
-    test('has the position that it has advanced to, whoever holds it', async () => {
-      expect(await feed().position('mail')).toBe(0);
-      await hold('one');
-      expect(await feed().position('mail')).toBe(0);
-      await advance('one', 7, BEFORE);
-      expect(await feed().position('mail')).toBe(7);
-      await hold('other');
-      expect(await feed().position('mail')).toBe(7);
+      expect([await free('one'), await feed().position('mail')]).toEqual([0, 0]);
+      expect(await advance('one')).toBe(true);
+      expect([await free('one'), await feed().position('mail')]).toEqual([7, 7]);
+      expect(await advance('one', { from: 7, to: 9 })).toBe(true);
+      expect([await free('one'), await feed().position('mail')]).toEqual([9, 9]);
       expect(await feed().position('push')).toBe(0);
     });
 
     test('is refused to another until the hold has ended', async () => {
-      await hold('one');
-      await advance('one', 7);
-      expect(await hold('other')).toBeNull();
-      expect(await hold('other', '2026-04-05T06:09:59.999Z')).toBeNull();
-      expect(await hold('other', UNTIL, LATER)).toBe(7);
-      expect(await hold('one', UNTIL)).toBeNull();
+      await advance('one');
+      const almost = '2026-04-05T06:09:59.999Z';
+      expect([await free('other'), await free('other', almost)]).toEqual([null, null]);
+      expect(await advance('other', { from: 7, to: 8, now: almost })).toBe(false);
+      expect(await feed().position('mail')).toBe(7);
+      expect(await free('other', UNTIL)).toBe(7);
+      expect(await advance('other', { from: 7, to: 8, now: UNTIL, until: LATER })).toBe(true);
+      expect([await free('one', UNTIL), await feed().position('mail')]).toEqual([null, 8]);
     });
 
     test('is held on by advancing, and let go by a hold that has ended', async () => {
-      await hold('one');
-      await advance('one', 7, LATER);
-      expect(await hold('other', UNTIL)).toBeNull();
-      await advance('one', 8, BEFORE);
-      expect(await hold('other')).toBe(8);
+      await advance('one');
+      await advance('one', { from: 7, until: LATER });
+      expect(await free('other', UNTIL)).toBeNull();
+      await advance('one', { from: 7, to: 8, until: BEFORE });
+      expect(await free('other')).toBe(8);
     });
 
-    test('does not advance by a hold that was lost', async () => {
-      await hold('one');
-      await advance('one', 7);
-      await hold('other', LATER, LATER);
-      expect(await advance('one', 9)).toBe(false);
-      expect(await hold('other', LATER)).toBe(7);
+    test('advances only from where it stands', async () => {
+      expect(await advance('one', { from: 3, to: 4 })).toBe(false);
+      expect(await feed().position('mail')).toBe(0);
+      await advance('one');
+      for (const from of [0, 6, 8]) expect(await advance('one', { from, to: 9 })).toBe(false);
+      expect(await feed().position('mail')).toBe(7);
     });
 
-    test('does not advance before anybody has held it', async () => {
-      expect(await advance('one', 9)).toBe(false);
-      expect(await hold('other')).toBe(0);
+    test('stores what it decides together with its position, or neither', async () => {
+      const rosa = await storeMember(current());
+      const letter = { type: 'queue_letter', queued: activityLetter(rosa.id, AT) } as const;
+      const store = (from: number, to: number) => {
+        const place = { handler: 'mail', from, to, holder: 'one', until: UNTIL, now: BEFORE };
+        const changes = [letter, { type: 'advance_handler', ...place } as const];
+        return current().commit({ changes, events: [], actorId: null, at: AT });
+      };
+      const letters = async () => (await current().outbox.backlog(AT)).due;
+      expect(await store(3, 4)).toEqual({ stored: false });
+      expect([await letters(), await feed().position('mail')]).toEqual([0, 0]);
+      expect(await store(0, 4)).toMatchObject({ stored: true });
+      expect([await letters(), await feed().position('mail')]).toEqual([1, 4]);
     });
 
     test('knows nothing of another', async () => {
-      await hold('one');
-      await advance('one', 7);
-      const other = { holder: 'other', until: UNTIL, now: BEFORE };
-      expect(await feed().hold('push', other)).toBe(0);
+      await advance('one');
+      expect(await feed().freePosition('push', { holder: 'other', now: BEFORE })).toBe(0);
+      expect(await advance('other', { handler: 'push' })).toBe(true);
     });
 
-    test('is held by one of those who want it at the same moment', async () => {
+    test('advances for one of those who want it at the same moment', async () => {
       const holders = ['one', 'two', 'three', 'four'];
-      const held = await Promise.all(holders.map((holder) => hold(holder)));
-      expect(held.filter((position) => position === 0)).toHaveLength(1);
-      expect(held.filter((position) => position === null)).toHaveLength(3);
+      const advanced = await Promise.all(holders.map((holder) => advance(holder)));
+      expect(advanced.filter(Boolean)).toHaveLength(1);
+      const again = holders.map((holder) => advance(holder, { from: 7, to: 8, now: LATER }));
+      expect((await Promise.all(again)).filter(Boolean)).toHaveLength(1);
     });
   });
 }

@@ -14,7 +14,7 @@ import { findIds } from '#tests/support/search-results.ts';
 import { cutOff, queryServer, waitUntilReplayed } from '#tests/support/standby.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
 import { openSwitchedAddress, type SwitchedAddress } from '#tests/support/switched-address.ts';
-import { updateMember } from '#tests/support/writes.ts';
+import { advanceHandler, updateMember } from '#tests/support/writes.ts';
 
 const AT = '2026-04-05T06:07:08.901Z';
 const LATER = '2026-04-05T06:08:08.901Z';
@@ -58,7 +58,7 @@ beforeAll(async () => {
   viewer = await storeMember(storage);
   mover = await storeMember(storage, { location: 'York' });
   await store({ type: 'profile_changed', memberIds: [viewer.id] });
-  await storage.feed.hold('mail', { holder: 'one', until: LATER, now: AT });
+  await advanceHandler(storage, 'mail', { from: 0, to: 0, holder: 'one', until: LATER, now: AT });
   await cutOff(old, promoted);
   await queryServer(old, 'SELECT pg_switch_wal()');
 
@@ -103,9 +103,9 @@ test('a handler of events goes on after the last event that the new server knows
   await later.commit({ changes: [], events: [event], actorId: null, at: AT });
   const [newest] = (await later.feed.read({ after: 0, limit: 1_000 })).slice(-1);
   expect(newest?.id).toBeLessThan(handled);
-  expect(await storage.feed.advance('mail', { holder: 'one', until: LATEST, handled })).toBe(false);
-  expect(await storage.feed.hold('mail', { holder: 'one', until: LATEST, now: LATER })).toBe(0);
-  expect(await storage.feed.advance('mail', { holder: 'one', until: LATEST, handled: 1 })).toBe(
-    true,
-  );
+  const advance = (to: number, now: string) =>
+    advanceHandler(storage, 'mail', { from: 0, to, holder: 'one', until: LATEST, now });
+  expect(await advance(handled, AT)).toBe(false);
+  expect(await storage.feed.freePosition('mail', { holder: 'one', now: LATER })).toBe(0);
+  expect(await advance(1, LATER)).toBe(true);
 });

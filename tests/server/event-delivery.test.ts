@@ -6,8 +6,8 @@ import type { DomainEvent } from '#core/events.ts';
 import { announceCommits } from '#core/feed/steps/announce-commits.ts';
 import type { EventFeed } from '#core/feed/ports/event-feed.ts';
 import type { EventHandler } from '#core/feed/ports/event-handler.ts';
-import { makeDeliverEvents } from '#core/feed/use-cases/deliver-events.ts';
-import type { Storage } from '#core/storage.ts';
+import { makeEventDelivery } from '#core/feed/use-cases/deliver-events.ts';
+import type { Change, Storage } from '#core/storage.ts';
 import { startEventDelivery } from '#server/jobs/event-delivery.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
 
@@ -28,25 +28,30 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-function start(...handlers: EventHandler<DomainEvent>[]): void {
+function start(...handlers: EventHandler<DomainEvent, Change>[]): void {
   startOn(storage.feed, ...handlers);
 }
 
-function startOn(feed: EventFeed<DomainEvent>, ...handlers: EventHandler<DomainEvent>[]): void {
+function startOn(
+  feed: EventFeed<DomainEvent>,
+  ...handlers: EventHandler<DomainEvent, Change>[]
+): void {
   stop = startEventDelivery({
     handlers,
-    deliverEvents: makeDeliverEvents({ feed, clock, processId: 'one' }),
+    delivery: makeEventDelivery<DomainEvent, Change>({ ...storage, feed, clock, processId: 'one' }),
     bus,
     logger: { error: (failure: unknown) => failures.push(failure) },
+    collecting: 0,
   });
 }
 
 function handler(name: string, work: (id: number) => Promise<void> | void = () => undefined) {
-  const recording: EventHandler<DomainEvent> = {
+  const recording: EventHandler<DomainEvent, Change> = {
     name,
-    handle: async ({ id }) => {
+    decide: async ({ id }) => {
       await work(id);
       handled.push(`${name} ${id}`);
+      return [];
     },
   };
   return recording;
@@ -128,6 +133,5 @@ test('stopping waits for what is under way, and nothing is delivered afterwards'
   await write();
   await storage.ping();
   expect(handled).toEqual(['mail 1']);
-  const hold = { holder: 'other', until: clock.now(), now: clock.now() };
-  expect(await storage.feed.hold('mail', hold)).toBe(1);
+  expect(await storage.feed.freePosition('mail', { holder: 'other', now: clock.now() })).toBe(1);
 });

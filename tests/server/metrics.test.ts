@@ -229,12 +229,12 @@ test('a disk that is full, storage that is damaged, and faults that nobody fores
 test('the backlog of each handler and the size of what searches look through are read', async () => {
   const storage = createMemoryStorage();
   const gate = createGate();
-  const advance: typeof storage.feed.advance = async (name, position) => {
+  const freePosition: typeof storage.feed.freePosition = async (name, by) => {
     await gate.opened;
-    return storage.feed.advance(name, position);
+    return storage.feed.freePosition(name, by);
   };
   const { url, read } = await startMeasured({
-    storage: { ...storage, feed: { ...storage.feed, advance } },
+    storage: { ...storage, feed: { ...storage.feed, freePosition } },
   });
   const [rosa, daniel] = [await signUp(url, 'rosa'), await signUp(url, 'daniel')];
   const request = { userId1: rosa.id, userId2: daniel.id };

@@ -1,5 +1,5 @@
 import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
-import type { MemberId } from '#core/kernel/ids.ts';
+import type { LetterId, MemberId } from '#core/kernel/ids.ts';
 import { appendFileSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
@@ -7,8 +7,10 @@ import { openPostgresStorage } from '#adapters/postgres/postgres-storage.ts';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import type { DomainEvent } from '#core/events.ts';
 import type { StoredEvent } from '#core/feed/domain/stored-event.ts';
-import { makeDeliverEvents } from '#core/feed/use-cases/deliver-events.ts';
+import { makeEventDelivery } from '#core/feed/use-cases/deliver-events.ts';
 import type { Clock } from '#core/kernel/clock.ts';
+import { trusted } from '#core/kernel/trusted.ts';
+import type { MailChange } from '#core/letters/changes.ts';
 import type { Storage } from '#core/storage.ts';
 import { startEventDelivery } from '#server/jobs/event-delivery.ts';
 import type { DeliveryLine, DeliveryTask } from './delivery-processes.ts';
@@ -45,11 +47,12 @@ function isFirstToDie(): boolean {
   }
 }
 
-function handle({ id, event }: StoredEvent<DomainEvent>): Promise<void> {
+function decide({ id, event }: StoredEvent<DomainEvent>): Promise<readonly [MailChange]> {
   const place = 'messageId' in event ? event.messageId : 0;
   note(task.handledFile, { id, memberId: toMemberId(event.memberIds[0] ?? 0), place });
   if (id > task.fatalId && isFirstToDie()) process.kill(process.pid, 'SIGKILL');
-  return Promise.resolve();
+  // A change that does nothing, so that every batch is stored.
+  return Promise.resolve([{ type: 'remove_letter', id: trusted<LetterId>(0) }]);
 }
 
 /** Whether much is written that is not handled: writers wait, so that there is always something left to write. */
@@ -73,8 +76,13 @@ async function writeFor(storage: Storage, memberId: MemberId): Promise<void> {
 
 const storage = await openStorage(task);
 startEventDelivery({
-  handlers: [{ name: 'notes', handle }],
-  deliverEvents: makeDeliverEvents({ feed: storage.feed, clock, processId: String(process.pid) }),
+  handlers: [{ name: 'notes', decide }],
+  delivery: makeEventDelivery<DomainEvent, MailChange>({
+    ...storage,
+    clock,
+    processId: String(process.pid),
+  }),
+  collecting: 0,
   bus: {
     listen: ({ onGap }) => {
       const timer = setInterval(onGap, INTERVAL);

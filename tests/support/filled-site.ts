@@ -66,6 +66,7 @@ import {
   storeTermsAcceptance,
   putAppeal,
   putAddress,
+  advanceHandler,
   updateMember,
   createConnection,
   createContactMessage,
@@ -177,9 +178,9 @@ export async function fillSite(storage: Storage): Promise<void> {
   const { bio } = (await storage.members.findById(toMemberId(10)))!;
   await updateMember(storage, 10, { bio });
   for (const [place, name] of ['mail', 'push'].entries()) {
-    const hold = { holder: `process ${place}`, until: `2026-03-09T10:00:0${place}.678Z` };
-    await storage.feed.hold(name, { ...hold, now: '2026-03-09T09:00:00.567Z' });
-    await storage.feed.advance(name, { ...hold, handled: place + 1 });
+    const now = '2026-03-09T09:00:00.567Z';
+    const hold = { holder: `process ${place}`, until: `2026-03-09T10:00:0${place}.678Z`, now };
+    await advanceHandler(storage, name, { from: 0, to: place + 1, ...hold });
   }
   await fillSafety(storage);
   const ended = await storeConnection(storage, toMemberId(4), toMemberId(5));
@@ -627,7 +628,7 @@ export async function askEverything(storage: Storage): Promise<unknown> {
     reports: await collect([1, 2, 3], (id) => storage.reports.load(toReportId(id))),
     events: await storage.feed.read({ after: 0, limit: 1_000 }),
     handlers: await collect(['mail', 'push'], (name) =>
-      storage.feed.hold(name, { holder: 'another', until: AFTER_ALL, now: AFTER_ALL }),
+      storage.feed.freePosition(name, { holder: 'another', now: AFTER_ALL }),
     ),
   };
 }

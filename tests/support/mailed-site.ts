@@ -1,6 +1,6 @@
 import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
-import { makeDeliverEvents } from '#core/feed/use-cases/deliver-events.ts';
+import { makeEventDelivery } from '#core/feed/use-cases/deliver-events.ts';
 import { NEW_ID } from '#core/kernel/commit.ts';
 import type { LetterId, MemberId } from '#core/kernel/ids.ts';
 import type { ActivityCounts } from '#core/mail/domain/activity.ts';
@@ -68,7 +68,8 @@ export async function createMailedSite(members: number) {
     /** Delivers what has happened and sends what is due; `dies` before it is noted what was sent. */
     work: async ({ dies = false } = {}) => {
       const processId = `process ${handlers}`;
-      await makeDeliverEvents({ feed: storage.feed, clock, processId })(handler);
+      const delivery = makeEventDelivery({ ...storage, clock, processId });
+      await delivery.deliver(handler);
       await sendDue(dies);
     },
     /** All events come again. */

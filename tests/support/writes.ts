@@ -10,6 +10,7 @@ import type {
   NoticeId,
   ReportId,
 } from '#core/kernel/ids.ts';
+import type { FeedChange } from '#core/feed/changes.ts';
 import type { KnownDevice } from '#core/accounts/domain/known-device.ts';
 import type { NewSecurityEntry } from '#core/accounts/security-log/domain/security-entry.ts';
 import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
@@ -442,4 +443,14 @@ export async function failLetter(
 /** Stores the link. */
 export async function addLink(storage: Storage, link: Link): Promise<void> {
   await commitOne(storage, { type: 'add_link', link }, null);
+}
+
+/** Has the handler of events of that name advance; false when it doesn't. */
+export async function advanceHandler(
+  { commit }: Pick<Storage, 'commit'>,
+  handler: string,
+  place: Omit<FeedChange, 'type' | 'handler'>,
+): Promise<boolean> {
+  const changes = [{ type: 'advance_handler', handler, ...place } as const];
+  return (await commit({ changes, events: [], actorId: null, at: place.now })).stored;
 }

@@ -1,11 +1,5 @@
 import type { StoredEvent } from '#core/feed/domain/stored-event.ts';
 
-/** Who holds a handler, and until when no one else may (ISO 8601 in UTC). */
-export interface Hold {
-  readonly holder: string;
-  readonly until: string;
-}
-
 /**
  * What has happened, as the commits stored it, in their order, and never changed. Of commits at the same moment
  * either may be first, but no event joins the feed below one that was read. The oldest are forgotten, and so are
@@ -20,16 +14,11 @@ export interface EventFeed<Event> {
   lastId(): Promise<number>;
   /** Removes every event up to that id. Their ids are not given again. */
   forget(upTo: number): Promise<void>;
-  /** The id of the last event that the handler of that name has handled, 0 for a new one. */
+  /** The id of the last event that the handler of that name has handled, 0 for a new one; `FeedChange` moves it. */
   position(handler: string): Promise<number>;
-  /**
-   * Holds the handler and returns its position; `null` while another holder has it, that is until its hold
-   * has ended by `now`.
-   */
-  hold(handler: string, hold: Hold & { readonly now: string }): Promise<number | null>;
-  /**
-   * Records the last event that the handler has handled, and keeps the hold until the given time. False,
-   * and nothing recorded, when another holder has it by now.
-   */
-  advance(handler: string, position: Hold & { readonly handled: number }): Promise<boolean>;
+  /** The same for whoever wants to go on from there; `null` while another holder has the handler. */
+  freePosition(
+    handler: string,
+    by: { readonly holder: string; readonly now: string },
+  ): Promise<number | null>;
 }

@@ -1,5 +1,5 @@
 import type { EventFeed } from '#core/feed/ports/event-feed.ts';
-import type { EventHandler } from '#core/feed/ports/event-handler.ts';
+import type { NamedHandler } from '#core/feed/ports/event-handler.ts';
 
 /** How far a handler is behind. */
 export interface WaitingEvents {
@@ -18,7 +18,7 @@ export function makeCountWaitingEvents<Event>({
   handlers,
 }: {
   readonly feed: Pick<EventFeed<Event>, 'read' | 'position' | 'lastId'>;
-  readonly handlers: readonly Pick<EventHandler<Event>, 'name'>[];
+  readonly handlers: readonly NamedHandler[];
 }): CountWaitingEvents {
   return () =>
     Promise.all(

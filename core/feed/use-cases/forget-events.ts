@@ -1,6 +1,6 @@
 import { EVENT_DAYS } from '#core/feed/domain/stored-event.ts';
 import type { EventFeed } from '#core/feed/ports/event-feed.ts';
-import type { EventHandler } from '#core/feed/ports/event-handler.ts';
+import type { NamedHandler } from '#core/feed/ports/event-handler.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { daysAfter } from '#core/kernel/days-after.ts';
 
@@ -13,7 +13,7 @@ const BATCH = 100;
 export function makeForgetEvents<Event>(deps: {
   readonly feed: Pick<EventFeed<Event>, 'read' | 'position' | 'forget'>;
   readonly clock: Clock;
-  readonly handlers: readonly Pick<EventHandler<Event>, 'name'>[];
+  readonly handlers: readonly NamedHandler[];
 }): ForgetEvents {
   const { feed, clock, handlers } = deps;
   return async () => {

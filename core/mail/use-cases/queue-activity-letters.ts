@@ -3,15 +3,14 @@ import type { DomainEvent } from '#core/events.ts';
 import type { StoredEvent } from '#core/feed/domain/stored-event.ts';
 import type { EventHandler } from '#core/feed/ports/event-handler.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-import type { Commit } from '#core/kernel/commit.ts';
 import { daysAfter } from '#core/kernel/days-after.ts';
-import type { MemberId } from '#core/kernel/ids.ts';
+import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { MailChange } from '#core/letters/changes.ts';
 import { activityLetter } from '#core/mail/domain/activity.ts';
 import { mailDueAt, paceOf, type ActivityKind } from '#core/mail/domain/mail-preferences.ts';
 import type { MailPreferenceRepository } from '#core/mail/ports/mail-preference-repository.ts';
-import type { Message } from '#core/messaging/domain/message.ts';
+import { recipientOf } from '#core/messaging/events.ts';
 import type { MessageRepository } from '#core/messaging/ports/message-repository.ts';
 
 /** What is older than this is mailed to nobody: it happened before the site had mails, or while it was down for long. */
@@ -22,14 +21,18 @@ interface Addressee {
   readonly memberId: MemberId;
   readonly kind: ActivityKind;
   /** What somebody has written, if it is that. */
-  readonly message?: Message;
+  readonly message?: SentMessage;
+}
+
+interface SentMessage {
+  readonly messageId: MessageId;
+  readonly connectionId: ConnectionId;
 }
 
 interface Dependencies {
   readonly connections: Pick<ConnectionRepository, 'findById'>;
-  readonly messages: Pick<MessageRepository, 'findById' | 'listAfter'>;
+  readonly messages: Pick<MessageRepository, 'listAfter'>;
   readonly mailPreferences: Pick<MailPreferenceRepository, 'loadState'>;
-  readonly commit: Commit<MailChange, never>;
   readonly clock: Clock;
 }
 
@@ -37,36 +40,37 @@ interface Dependencies {
  * Queues a letter for whoever should hear of an event. What the letter says is decided when it is sent, so an event
  * that comes again makes no second letter: nothing is left to tell by then.
  */
-export function makeQueueActivityLetters(deps: Dependencies): EventHandler<DomainEvent> {
+export function makeQueueActivityLetters(
+  deps: Dependencies,
+): EventHandler<DomainEvent, MailChange> {
   return {
     name: 'activity-mails',
-    handle: async (stored) => {
-      if (stored.at < daysAfter(deps.clock.now(), -DAYS_WORTH_A_MAIL)) return;
+    decide: async (stored) => {
+      if (stored.at < daysAfter(deps.clock.now(), -DAYS_WORTH_A_MAIL)) return [];
       const addressee = await findAddressee(deps, stored);
-      if (addressee === null) return;
+      if (addressee === null) return [];
       const { memberId, kind, message } = addressee;
       const { value: state } = await deps.mailPreferences.loadState(memberId);
       const mayBeFirst = state.preferences === null && message !== undefined;
       const isFirst = mayBeFirst && (await beginsConversation(deps, message));
       const dueAt = mailDueAt(paceOf(state, { kind, isFirst }), stored.at);
-      if (dueAt === null) return;
-      const changes = [{ type: 'queue_letter', queued: activityLetter(memberId, dueAt) }] as const;
-      await deps.commit({ changes, events: [], actorId: null, at: deps.clock.now() });
+      if (dueAt === null) return [];
+      return [{ type: 'queue_letter', queued: activityLetter(memberId, dueAt) }];
     },
   };
 }
 
 async function beginsConversation(
   { messages }: Pick<Dependencies, 'messages'>,
-  { connectionId, id }: Message,
+  { connectionId, messageId }: SentMessage,
 ): Promise<boolean> {
   const [first] = await messages.listAfter(connectionId, { after: 0, limit: 1 });
-  return first?.id === id;
+  return first?.id === messageId;
 }
 
 /** What is gone by now reaches nobody. */
 async function findAddressee(
-  { connections, messages }: Dependencies,
+  { connections }: Pick<Dependencies, 'connections'>,
   { event }: StoredEvent<DomainEvent>,
 ): Promise<Addressee | null> {
   switch (event.type) {
@@ -79,8 +83,8 @@ async function findAddressee(
       return connection && { memberId: connection.requesterId, kind: 'acceptances' };
     }
     case 'message_sent': {
-      const message = await messages.findById(event.messageId);
-      return message && { memberId: message.recipientId, kind: 'messages', message };
+      const memberId = recipientOf(event);
+      return memberId && { memberId, kind: 'messages', message: event };
     }
     case 'connection_removed':
     case 'message_changed':

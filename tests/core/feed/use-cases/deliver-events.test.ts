@@ -4,8 +4,11 @@ import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import type { DomainEvent } from '#core/events.ts';
 import type { StoredEvent } from '#core/feed/domain/stored-event.ts';
 import type { EventHandler } from '#core/feed/ports/event-handler.ts';
-import { makeDeliverEvents } from '#core/feed/use-cases/deliver-events.ts';
-import type { Storage } from '#core/storage.ts';
+import { makeEventDelivery } from '#core/feed/use-cases/deliver-events.ts';
+import { trusted } from '#core/kernel/trusted.ts';
+import type { LetterId } from '#core/kernel/ids.ts';
+import type { Change, Storage } from '#core/storage.ts';
+import { advanceHandler } from '#tests/support/writes.ts';
 import { createSettableClock, type SettableClock } from '#tests/support/settable-clock.ts';
 
 /** Longer than a handler is held without advancing. */
@@ -28,22 +31,37 @@ async function storeEvents(number: number): Promise<void> {
   }
 }
 
-/** Records what it is given, once `work` is done. */
+/** A change that does nothing. */
+const CHANGE: Change = { type: 'remove_letter', id: trusted<LetterId>(1) };
+
+/** Notes what it is given, once `work` is done, and decides upon that. */
 function handler(
   work: (event: StoredEvent<DomainEvent>) => Promise<void> | void = () => undefined,
-) {
-  const recording: EventHandler<DomainEvent> = {
+  changes: readonly Change[] = [CHANGE],
+): EventHandler<DomainEvent, Change> {
+  return {
     name: 'mail',
-    handle: async (event) => {
+    decide: async (event) => {
       await work(event);
       handled.push(event.id);
+      return changes;
     },
   };
-  return recording;
 }
 
-function deliverIn(processId: string, feed = storage.feed) {
-  return makeDeliverEvents({ feed, clock, processId });
+function deliverIn(processId: string, replaced: Partial<Storage> = {}) {
+  return makeEventDelivery<DomainEvent, Change>({ ...storage, ...replaced, clock, processId })
+    .deliver;
+}
+
+/** The storage's way to write, and how often it was used. */
+function counting() {
+  const commits: (readonly Change[])[] = [];
+  const commit: Storage['commit'] = (act) => {
+    commits.push(act.changes);
+    return storage.commit(act);
+  };
+  return { commits, commit };
 }
 
 const idsTo = (last: number) => Array.from({ length: last }, (_id, place) => place + 1);
@@ -56,16 +74,94 @@ test('every event is handled once and in order, however many there are', async (
   expect(handled).toEqual(idsTo(250));
 });
 
-test('what is stored while events are handled is handled in the same delivery', async () => {
-  await storeEvents(2);
-  await deliverIn('one')(handler(({ id }) => (id === 2 ? storeEvents(1) : undefined)));
+test('what is stored while a full batch is handled is handled in the same delivery', async () => {
+  await storeEvents(100);
+  await deliverIn('one')(handler(({ id }) => (id === 100 ? storeEvents(1) : undefined)));
+  expect(handled).toEqual(idsTo(101));
+});
+
+test('what is decided on a hundred events is one commit, with their position', async () => {
+  await storeEvents(100);
+  const { commits, commit } = counting();
+  await deliverIn('one', { commit })(handler());
+  expect(commits).toHaveLength(1);
+  expect(commits[0]).toHaveLength(101);
+  expect(commits[0]!.at(-1)).toMatchObject({ type: 'advance_handler', from: 0, to: 100 });
+});
+
+test('a process that has the handler asks no more where it stands', async () => {
+  const freePosition = () => Promise.reject(new Error('The position was asked for.'));
+  let isFirst = true;
+  const feed: Storage['feed'] = {
+    ...storage.feed,
+    freePosition: (name, by) => (isFirst ? storage.feed.freePosition(name, by) : freePosition()),
+  };
+  const deliver = deliverIn('one', { feed });
+  await storeEvents(1);
+  await deliver(handler());
+  isFirst = false;
+  await storeEvents(1);
+  await deliver(handler());
+  expect(handled).toEqual([1, 2]);
+  clock.advance(LONGER_THAN_A_HOLD);
+  await expect(deliver(handler())).rejects.toThrow('asked for');
+});
+
+test('where nothing is decided, nothing is stored but the position, some seconds later', async () => {
+  const { commits, commit } = counting();
+  const deliver = deliverIn('one', { commit });
+  const idle = handler(() => undefined, []);
+  for (let time = 0; time < 3; time += 1) {
+    await storeEvents(1);
+    await deliver(idle);
+  }
   expect(handled).toEqual([1, 2, 3]);
+  expect(commits).toEqual([]);
+  clock.advance(LONGER_THAN_A_HOLD);
+  await deliver(idle);
+  expect(handled).toEqual([1, 2, 3]);
+  expect(commits).toMatchObject([[{ type: 'advance_handler', from: 0, to: 3 }]]);
+  await deliver(idle);
+  clock.advance(LONGER_THAN_A_HOLD);
+  await deliver(idle);
+  expect(commits).toHaveLength(1);
+});
+
+test('a process that stops lets the next go on at once', async () => {
+  await storeEvents(2);
+  const { deliver, letGo } = makeEventDelivery<DomainEvent, Change>({
+    ...storage,
+    clock,
+    processId: 'one',
+  });
+  await deliver(handler());
+  await storeEvents(1);
+  await deliverIn('other')(handler());
+  expect(handled).toEqual([1, 2]);
+  await letGo({ name: 'mail' });
+  await deliverIn('other')(handler());
+  expect(handled).toEqual([1, 2, 3]);
+  await letGo({ name: 'mail' });
+  expect(await storage.feed.freePosition('mail', { holder: 'one', now: clock.now() })).toBeNull();
+});
+
+test('two that handle the same events store what one of them decides', async () => {
+  await storeEvents(2);
+  const { commits, commit } = counting();
+  const other = deliverIn('other', { commit });
+  await deliverIn('one', { commit })(
+    handler(({ id }) => (id === 1 ? other(handler()) : undefined)),
+  );
+  expect(handled).toEqual([1, 2, 1, 2]);
+  expect(commits).toHaveLength(2);
+  expect(await storage.feed.position('mail')).toBe(2);
 });
 
 test('a delivery that is stopped ends with the event under way, and the next goes on after it', async () => {
   await storeEvents(250);
   await deliverIn('one')(handler(), () => handled.length === 7);
   expect(handled).toEqual(idsTo(7));
+  clock.advance(LONGER_THAN_A_HOLD);
   await deliverIn('other')(handler());
   expect(handled).toEqual(idsTo(250));
 });
@@ -74,19 +170,19 @@ test('another process goes on where the last delivery ended', async () => {
   await storeEvents(3);
   await deliverIn('one')(handler());
   await storeEvents(2);
+  clock.advance(LONGER_THAN_A_HOLD);
   await deliverIn('other')(handler());
   expect(handled).toEqual(idsTo(5));
 });
 
 test('while no event waits, nothing is written', async () => {
   await storeEvents(2);
-  await deliverIn('one')(handler());
-  const hold = () => Promise.reject(new Error('A hold was written.'));
-  await deliverIn('one', { ...storage.feed, hold })(handler());
-  await storeEvents(1);
-  await expect(deliverIn('one', { ...storage.feed, hold })(handler())).rejects.toThrow('hold');
-  await deliverIn('other')(handler());
-  expect(handled).toEqual([1, 2, 3]);
+  const { commits, commit } = counting();
+  for (const process of ['one', 'one', 'two']) await deliverIn(process, { commit })(handler());
+  expect(commits).toHaveLength(1);
+  clock.advance(LONGER_THAN_A_HOLD);
+  await deliverIn('two', { commit })(handler());
+  expect(commits).toHaveLength(1);
 });
 
 test('each handler has every event', async () => {
@@ -103,101 +199,86 @@ test('an event that cannot be handled comes again, and what was handled before i
   });
   await expect(deliverIn('one')(failing)).rejects.toThrow('not just now');
   expect(handled).toEqual([1, 2, 3]);
+  clock.advance(LONGER_THAN_A_HOLD);
   await deliverIn('other')(handler());
   expect(handled).toEqual(idsTo(5));
 });
 
-test('a delivery while another process delivers handles nothing', async () => {
+test('a delivery while another process has the handler handles nothing', async () => {
+  await storeEvents(1);
+  const deliver = deliverIn('one');
+  await deliver(handler());
   await storeEvents(2);
   const other = handler(() => {
     throw new Error('Both of them handle events.');
   });
-  await deliverIn('one')(handler(() => deliverIn('other')(other)));
-  expect(handled).toEqual([1, 2]);
+  await deliver(handler(() => deliverIn('other')(other)));
+  expect(handled).toEqual([1, 2, 3]);
 });
 
-test('what was not recorded by a process that died comes again once its hold has ended', async () => {
-  await storeEvents(3);
+test('what was not stored by a process that died comes again once its hold has ended', async () => {
+  await storeEvents(1);
+  const deliver = deliverIn('one');
+  await deliver(handler());
+  await storeEvents(2);
   const reachedThird = new Promise<void>((resolve) => {
     const dying = handler(({ id }) => {
       if (id < 3) return undefined;
       resolve();
       return new Promise<never>(() => undefined);
     });
-    void deliverIn('one')(dying);
+    void deliver(dying);
   });
   await reachedThird;
   await deliverIn('other')(handler());
   expect(handled).toEqual([1, 2]);
   clock.advance(LONGER_THAN_A_HOLD);
   await deliverIn('other')(handler());
-  expect(handled).toEqual([1, 2, 1, 2, 3]);
+  expect(handled).toEqual([1, 2, 2, 3]);
 });
 
-/** Another process takes the handler, by a clock that is that many milliseconds ahead. */
-async function takeHandler(ahead: number): Promise<void> {
-  const time = Date.parse(clock.now()) + ahead;
-  await storage.feed.hold('mail', {
-    holder: 'other',
-    until: new Date(time + LONGER_THAN_A_HOLD).toISOString(),
-    now: new Date(time).toISOString(),
-  });
-}
-
-test('a process that lost its hold stops after the events that it has read, and records nothing', async () => {
+test('a process that lost its hold stops after the events that it has read, and stores nothing', async () => {
   await storeEvents(150);
   const slow = handler(async ({ id }) => {
-    if (id !== 100) return;
-    clock.advance(LONGER_THAN_A_HOLD);
-    await takeHandler(0);
+    if (id !== 50) return;
+    const hold = { now: clock.now(), until: new Date(Date.parse(clock.now()) + 1).toISOString() };
+    await advanceHandler(storage, 'mail', { from: 0, to: 30, holder: 'other', ...hold });
   });
-  await deliverIn('one')(slow);
+  const { commits, commit } = counting();
+  await deliverIn('one', { commit })(slow);
   expect(handled).toEqual(idsTo(100));
+  expect(commits).toHaveLength(1);
+  expect(await storage.feed.position('mail')).toBe(30);
+  clock.advance(LONGER_THAN_A_HOLD);
   await deliverIn('one')(handler());
-  expect(handled).toEqual(idsTo(100));
-  await deliverIn('other')(handler());
-  expect(handled).toEqual([...idsTo(100), ...idsTo(150)]);
+  expect(handled.slice(100)).toEqual(idsTo(150).slice(30));
 });
 
-test('a process that lost its hold to a clock ahead of its own reads no further events', async () => {
-  await storeEvents(150);
-  const robbed = handler(({ id }) => (id === 50 ? takeHandler(LONGER_THAN_A_HOLD) : undefined));
-  await deliverIn('one')(robbed);
-  expect(handled).toEqual(idsTo(100));
-});
-
-test('a hold is renewed each time that half of it has passed, and then not sooner', async () => {
+test('what a slow handler has decided is stored each time that half of a hold has passed', async () => {
   await storeEvents(9);
-  const renewedAfter: number[] = [];
-  const recordingFeed: typeof storage.feed = {
-    ...storage.feed,
-    advance: (name, progress) => {
-      if (progress.until > clock.now()) renewedAfter.push(progress.handled);
-      return storage.feed.advance(name, progress);
-    },
-  };
+  const { commits, commit } = counting();
   const slow = handler(() => {
     clock.advance(2_500);
   });
-  await deliverIn('one', recordingFeed)(slow);
-  const atTheEndOfTheBatch = 9;
-  expect(renewedAfter).toEqual([2, 4, 6, 8, atTheEndOfTheBatch]);
+  await deliverIn('one', { commit })(slow);
+  const positions = commits.map((changes) => changes.at(-1));
+  expect(positions).toMatchObject([2, 4, 6, 8, 9].map((to) => ({ to })));
 });
 
 test('a slow handler is held for as long as it goes on', async () => {
   await storeEvents(30);
-  const slow = handler(async () => {
+  const slow = handler(async ({ id }) => {
     clock.advance(3_000);
-    await deliverIn('other')(handler());
+    if (id > 2) await deliverIn('other')(handler());
   });
   await deliverIn('one')(slow);
   expect(handled).toEqual(idsTo(30));
 });
 
-test('while the feed cannot be read, nothing is handled, and the handler is let go', async () => {
+test('while the feed cannot be read, nothing is handled', async () => {
   await storeEvents(1);
   const read = () => Promise.reject(new Error('not just now'));
-  const delivering = deliverIn('one', { ...storage.feed, read })(handler());
+  const delivering = deliverIn('one', { feed: { ...storage.feed, read } })(handler());
   await expect(delivering).rejects.toThrow('not just now');
   await deliverIn('other')(handler());
   expect(handled).toEqual([1]);

@@ -4,6 +4,7 @@ import { makeForgetEvents } from '#core/feed/use-cases/forget-events.ts';
 import { daysAfter } from '#core/kernel/days-after.ts';
 import type { Storage } from '#core/storage.ts';
 import { toMemberId } from '#tests/support/ids.ts';
+import { advanceHandler } from '#tests/support/writes.ts';
 import { createSettableClock, type SettableClock } from '#tests/support/settable-clock.ts';
 
 let storage: Storage;
@@ -28,9 +29,9 @@ async function forget(...handlers: string[]): Promise<number[]> {
 }
 
 async function advance(name: string, handled: number): Promise<void> {
-  const hold = { holder: 'one', until: clock.now() };
-  await storage.feed.hold(name, { ...hold, now: clock.now() });
-  await storage.feed.advance(name, { ...hold, handled });
+  const from = await storage.feed.position(name);
+  const hold = { holder: 'one', now: clock.now(), until: clock.now() };
+  await advanceHandler(storage, name, { from, to: handled, ...hold });
 }
 
 test('events of more than a day ago are forgotten, others stay', async () => {
