@@ -33,7 +33,8 @@ const STORE_INTERESTS = `
   SELECT interest, member_id
   FROM json_populate_recordset(NULL::member_interest, @interests::json)`;
 
-const RECORD_ACTIVITY = `
+/** Notes the day of what the member did. */
+export const RECORD_ACTIVITY = `
   UPDATE member_trait SET active_on = @activeOn, written_by = pg_current_xact_id()
   WHERE member_id = @memberId AND active_on < @activeOn AND active_on <> ${DELETED}`;
 

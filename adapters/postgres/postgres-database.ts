@@ -20,6 +20,8 @@ export interface PostgresDatabase extends PostgresSession {
    * must touch nothing but the session that it is given.
    */
   inTransaction<Value>(work: (session: PostgresSession) => Promise<Value>): Promise<Value>;
+  /** Runs one statement that writes as a transaction of its own, again when another transaction was in its way. */
+  write<Row>(sql: string, parameters?: Parameters): Promise<Row[]>;
 }
 
 /** How often a transaction is tried that others are in the way of. */
@@ -76,21 +78,31 @@ export function createPostgresDatabase(
     }
   }
 
+  const session = sessionOn(pool);
   return {
-    ...sessionOn(pool),
-    inTransaction: async (work) => {
-      for (let tries = 1; ; tries += 1) {
-        try {
-          return await attempt(work);
-        } catch (error) {
-          if (!isCollision(error)) throw error;
-          if (tries === MOST_TRIES) {
-            throw new StorageUnavailable('The database is too busy.', { cause: error });
-          }
-        }
-      }
-    },
+    ...session,
+    inTransaction: (work) => untilNothingCollides(() => attempt(work)),
+    // Behind a pooler each transaction sets its limits, which takes statements.
+    write: <Row>(sql: string, parameters?: Parameters) =>
+      untilNothingCollides(() =>
+        pooler === 'none'
+          ? session.rows<Row>(sql, parameters)
+          : attempt((transaction) => transaction.rows<Row>(sql, parameters)),
+      ),
   };
+}
+
+async function untilNothingCollides<Value>(attempt: () => Promise<Value>): Promise<Value> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isCollision(error)) throw error;
+      if (tries === MOST_TRIES) {
+        throw new StorageUnavailable('The database is too busy.', { cause: error });
+      }
+    }
+  }
 }
 
 async function canRollBack(session: PostgresSession): Promise<boolean> {

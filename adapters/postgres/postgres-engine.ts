@@ -1,6 +1,7 @@
 import { PAGE_LIMIT } from '#adapters/sql/page-limit.ts';
 import type { Dialect, SqlEngine, Steps } from '#adapters/sql/steps.ts';
 import { indexMembers, recordActivity } from './member-index.ts';
+import { makeJoinAct } from './joined-acts.ts';
 import type { PostgresDatabase, PostgresSession } from './postgres-database.ts';
 import { isUniqueViolation } from './postgres-errors.ts';
 import { SERVER_RUN } from './server-run.ts';
@@ -25,7 +26,6 @@ const dialect: Dialect = {
     toName: (prefix) => `${prefix.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
   },
   wantedTexts: 'SELECT json_array_elements_text(@texts::json)',
-  joinsWrites: true,
   forUpdate: 'FOR NO KEY UPDATE',
   takeFree: (table, parent) =>
     `FOR NO KEY UPDATE OF ${table} SKIP LOCKED FOR KEY SHARE OF ${parent} SKIP LOCKED`,
@@ -44,6 +44,8 @@ export function createPostgresEngine(database: PostgresDatabase): SqlEngine {
     dialect,
     read: (steps) => runSteps(database, steps),
     transact: (work) => database.inTransaction((session) => runSteps(session, work())),
+    write: (sql, parameters) => database.write(sql, parameters),
+    joinAct: makeJoinAct(dialect),
   };
 }
 

@@ -12,13 +12,16 @@ import type { Dialect, SqlEngine, Steps } from './steps.ts';
 
 /** Stores acts; see `Commit` for what it promises. */
 export function createSqlCommit(
-  { dialect, transact }: SqlEngine,
+  { dialect, transact, write, joinAct }: SqlEngine,
   handlers: SqlHandlers<Change>,
 ): Commit<Change, DomainEvent> {
   const writer = { dialect, handlers, eventInsert: createEventInsert(dialect) };
   return async (act) => {
     try {
-      return await transact(() => store(writer, act));
+      const joined = joinAct?.(act) ?? null;
+      if (joined === null) return await transact(() => store(writer, act));
+      const [added] = await write<{ readonly id: NewId | null }>(joined.sql, joined.parameters);
+      return added === undefined ? { stored: false } : { stored: true, newId: added.id };
     } catch (error) {
       if (error instanceof Conflict || dialect.isUniqueViolation(error)) return { stored: false };
       throw error;

@@ -33,7 +33,7 @@ const REMOVE_HANDLED = 'DELETE FROM contact_message WHERE handled_at < @time';
 /** Reads the messages to those who run the site; see the port for what it promises. */
 export function createSqlContactMessageRepository({
   read,
-  transact,
+  write,
 }: SqlEngine): ContactMessageRepository {
   return {
     listOpen: async (page) =>
@@ -57,7 +57,7 @@ export function createSqlContactMessageRepository({
       return row && CONTACT_MESSAGE.read(row);
     },
     removeHandledBefore: async (time) => {
-      await transact(() => rows(REMOVE_HANDLED, { time: Date.parse(time) }));
+      await write(REMOVE_HANDLED, { time: Date.parse(time) });
     },
   };
 }

@@ -4,7 +4,7 @@ import type { DataExportChange } from '#core/data-export/changes.ts';
 import type { DataExportRepository } from '#core/data-export/ports/data-export-repository.ts';
 import type { DataExport } from '#core/data-export/domain/data-export.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
-import { firstRow, rows, type SqlEngine, type Statement, type Steps } from './steps.ts';
+import { firstRow, type SqlEngine, type Statement, type Steps } from './steps.ts';
 import { insertInto, updateOf } from './written-columns.ts';
 import { addOne, run, storeOne, type SqlHandlers } from './sql-handlers.ts';
 
@@ -53,7 +53,7 @@ const STILL_MAKING = `
 type Row = RowRead<typeof DATA_EXPORT> & { readonly version: number };
 
 /** Reads the copies of members' data; see the port for what it promises. */
-export function createSqlDataExportRepository({ read, transact }: SqlEngine): DataExportRepository {
+export function createSqlDataExportRepository({ read, write }: SqlEngine): DataExportRepository {
   return {
     findOf: (memberId) => read(find(FIND_OF, { memberId })),
     load: (id) => read(find(LOAD, { id })),
@@ -65,7 +65,7 @@ export function createSqlDataExportRepository({ read, transact }: SqlEngine): Da
       return row?.content ?? null;
     },
     removeExpired: async (now) => {
-      await transact(() => rows(REMOVE_EXPIRED, { now: Date.parse(now) }));
+      await write(REMOVE_EXPIRED, { now: Date.parse(now) });
     },
   };
 }

@@ -38,7 +38,8 @@ const createFindFreePosition = ({ eventHolder }: Dialect): string => `
   SELECT handled, CASE WHEN holder <> ${eventHolder} AND held_until > @now THEN 1 ELSE 0 END AS held
   FROM event_handler WHERE name = @name`;
 
-const createAdvance = ({ eventHolder }: Dialect): string => `
+/** The statement that moves a handler, of `advanceParameters`; it returns a row if it did. */
+export const createAdvance = ({ eventHolder }: Pick<Dialect, 'eventHolder'>): string => `
   INSERT INTO event_handler (name, handled, holder, held_until)
   SELECT CAST(@name AS text), CAST(@to AS bigint), ${eventHolder}, CAST(@until AS bigint)
   WHERE CAST(@from AS bigint) = 0 OR EXISTS (SELECT 1 FROM event_handler WHERE name = @name)
@@ -49,7 +50,12 @@ const createAdvance = ({ eventHolder }: Dialect): string => `
   RETURNING name`;
 
 /** Reads the feed of events; see the port for what it promises. */
-export function createSqlEventFeed({ dialect, read, transact }: SqlEngine): EventFeed<DomainEvent> {
+export function createSqlEventFeed({
+  dialect,
+  read,
+  transact,
+  write,
+}: SqlEngine): EventFeed<DomainEvent> {
   const findFreePosition = createFindFreePosition(dialect);
 
   async function readSettled(page: Page): Promise<readonly RowRead<typeof EVENT>[]> {
@@ -77,7 +83,7 @@ export function createSqlEventFeed({ dialect, read, transact }: SqlEngine): Even
     newest: async () => (await findNewest())?.newest ?? 0,
     lastId: async () => (await findLastId())?.newest ?? 0,
     forget: async (upTo) => {
-      await transact(() => rows(FORGET, { upTo }));
+      await write(FORGET, { upTo });
     },
     read: async (page) => (await readSettled(page)).map(EVENT.read),
     position: async (name) =>
@@ -94,9 +100,13 @@ export function createSqlEventFeed({ dialect, read, transact }: SqlEngine): Even
 export function createFeedHandlers(dialect: Dialect): SqlHandlers<FeedChange> {
   const advance = createAdvance(dialect);
   return {
-    advance_handler: ({ handler: name, from, to, holder, until, now }) =>
-      storeOne(advance, { name, from, to, holder, until: Date.parse(until), now: Date.parse(now) }),
+    advance_handler: (change) => storeOne(advance, advanceParameters(change)),
   };
+}
+
+/** What `createAdvance` names. */
+export function advanceParameters({ handler: name, from, to, holder, until, now }: FeedChange) {
+  return { name, from, to, holder, until: Date.parse(until), now: Date.parse(now) };
 }
 
 /** Whether no number is left out up to the last event, so that none can join below it. */

@@ -83,7 +83,10 @@ export function createSqlPasskeys({ read }: SqlEngine): PasskeyRepository {
 }
 
 /** Keeps the challenges; see the port for what it promises. */
-export function createSqlPasskeyChallenges({ transact }: SqlEngine): PasskeyChallengeRepository {
+export function createSqlPasskeyChallenges({
+  transact,
+  write,
+}: SqlEngine): PasskeyChallengeRepository {
   return {
     add: ({ expiresAt, ...challenge }, { now, most }) =>
       transact(function* () {
@@ -92,10 +95,9 @@ export function createSqlPasskeyChallenges({ transact }: SqlEngine): PasskeyChal
         yield* rows(REMOVE_OLDEST, { most });
       }),
     take: async (challengeHash) => {
-      const row = await transact(() =>
-        firstRow<RowRead<typeof PASSKEY_CHALLENGE>>(TAKE_CHALLENGE, { challengeHash }),
-      );
-      return row && PASSKEY_CHALLENGE.read(row);
+      type Row = RowRead<typeof PASSKEY_CHALLENGE>;
+      const [row] = await write<Row>(TAKE_CHALLENGE, { challengeHash });
+      return row === undefined ? null : PASSKEY_CHALLENGE.read(row);
     },
   };
 }

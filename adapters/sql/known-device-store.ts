@@ -21,7 +21,7 @@ const DELETE = 'DELETE FROM known_device WHERE device_hash = @deviceHash';
 const REMOVE_UNUSED = 'DELETE FROM known_device WHERE last_used_at < @since';
 
 /** Reads the known devices; see the port for what it promises. */
-export function createSqlKnownDevices({ read, transact }: SqlEngine): KnownDeviceRepository {
+export function createSqlKnownDevices({ read, write }: SqlEngine): KnownDeviceRepository {
   return {
     find: async (deviceHash) => {
       const row = await read(firstRow<RowRead<typeof KNOWN_DEVICE>>(FIND, { deviceHash }));
@@ -32,7 +32,7 @@ export function createSqlKnownDevices({ read, transact }: SqlEngine): KnownDevic
       return found.map(KNOWN_DEVICE.read);
     },
     removeUnused: async (since) => {
-      await transact(() => rows(REMOVE_UNUSED, { since: Date.parse(since) }));
+      await write(REMOVE_UNUSED, { since: Date.parse(since) });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { LINK } from '#adapters/records/link.ts';
 import { LETTER_FAILURE, QUEUED_LETTER } from '#adapters/records/queued-letter.ts';
 import type { RowRead } from '#adapters/records/field.ts';
+import type { NewLetter } from '#core/letters/domain/letter.ts';
 import type { MailChange } from '#core/letters/changes.ts';
 import type { LinkRepository } from '#core/letters/ports/link-repository.ts';
 import type { Outbox } from '#core/letters/ports/outbox.ts';
@@ -30,12 +31,15 @@ const BACKLOG = `
     COUNT(*) FILTER (WHERE failed_at IS NOT NULL) AS failed
   FROM queued_letter`;
 
-const QUEUE = `
+/** Queues the letters that are selected; of those with the same key the time that comes first counts. */
+export const queueLetters = (selection: string): string => `
   INSERT INTO queued_letter (member_id, letter_key, content, due_at)
-  VALUES (@member_id, @letter_key, @content, @due_at)
+  ${selection}
   ON CONFLICT (letter_key) DO UPDATE SET due_at = CASE
     WHEN excluded.due_at < queued_letter.due_at THEN excluded.due_at ELSE queued_letter.due_at
   END`;
+
+const QUEUE = queueLetters('VALUES (@member_id, @letter_key, @content, @due_at)');
 
 const PUT = `
   UPDATE queued_letter SET due_at = @due_at, failed_at = @failed_at, reason = @reason,
@@ -68,12 +72,12 @@ interface BacklogRow {
 }
 
 /** Reads the letters that are to be sent; see the port for what it promises. */
-export function createSqlOutbox({ read, transact, dialect }: SqlEngine): Outbox {
+export function createSqlOutbox({ read, write, dialect }: SqlEngine): Outbox {
   const hold = createHold(dialect);
   return {
     hold: async ({ now, until, limit }) => {
       const question = { now: Date.parse(now), until: Date.parse(until), limit };
-      const held = await transact(() => rows<RowRead<typeof QUEUED_LETTER>>(hold, question));
+      const held = await write<RowRead<typeof QUEUED_LETTER>>(hold, question);
       return held
         .toSorted((one, other) => one.due_at - other.due_at || one.id - other.id)
         .map(QUEUED_LETTER.read);
@@ -97,7 +101,7 @@ export function createSqlOutbox({ read, transact, dialect }: SqlEngine): Outbox 
 }
 
 /** Reads the links in letters; see the port for what it promises. */
-export function createSqlLinkRepository({ read, transact }: SqlEngine): LinkRepository {
+export function createSqlLinkRepository({ read, write }: SqlEngine): LinkRepository {
   return {
     find: async (tokenHash) => {
       const row = await read(firstRow<RowRead<typeof LINK>>(FIND_LINK, { tokenHash }));
@@ -106,18 +110,21 @@ export function createSqlLinkRepository({ read, transact }: SqlEngine): LinkRepo
     listOf: async (memberId, purpose) =>
       (await read(rows<RowRead<typeof LINK>>(LIST_LINKS, { memberId, purpose }))).map(LINK.read),
     removeExpired: async (now) => {
-      await transact(() => rows(REMOVE_EXPIRED, { now: Date.parse(now) }));
+      await write(REMOVE_EXPIRED, { now: Date.parse(now) });
     },
   };
 }
 
+/** What is written of a letter that is queued. */
+export function letterParameters(queued: NewLetter) {
+  const row = QUEUED_LETTER.writeNew({ ...queued, attempts: 0, failure: null });
+  const { member_id, letter_key, content, due_at } = row;
+  return { member_id, letter_key, content, due_at };
+}
+
 /** Stores what changes of letters and links. */
 export const MAIL_HANDLERS: SqlHandlers<MailChange> = {
-  queue_letter: ({ queued }) => {
-    const row = QUEUED_LETTER.writeNew({ ...queued, attempts: 0, failure: null });
-    const { member_id, letter_key, content, due_at } = row;
-    return run(QUEUE, { member_id, letter_key, content, due_at });
-  },
+  queue_letter: ({ queued }) => run(QUEUE, letterParameters(queued)),
   put_letter: ({ id, attempts, next: { dueAt, failure } }) => {
     const due_at = Date.parse(dueAt);
     return storeOne(PUT, { id, attempts, due_at, ...LETTER_FAILURE.write(failure) });

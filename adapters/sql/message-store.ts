@@ -57,8 +57,8 @@ const COUNT_UNREAD = `
  * Those who write in one connection wait for each other, so that ids grow in the order in which messages
  * appear, and for whoever ends it.
  */
-function createInsert({ forUpdate, joinsWrites }: Dialect): string {
-  const insert = `
+export function createMessageInsert({ forUpdate }: Pick<Dialect, 'forUpdate'>): string {
+  return `
     INSERT INTO message
       (connection_id, sender_id, receiver_id, content, created_at, idempotency_key, reply_to_id)
     SELECT id, CAST(@senderId AS bigint), CAST(@recipientId AS bigint), CAST(@content AS text),
@@ -67,14 +67,9 @@ function createInsert({ forUpdate, joinsWrites }: Dialect): string {
     ON CONFLICT (connection_id, sender_id, idempotency_key) WHERE idempotency_key IS NOT NULL
     DO NOTHING
     RETURNING id`;
-  if (!joinsWrites) return insert;
-  return `
-    WITH added AS (${insert})
-    UPDATE connection SET last_message_id = added.id, last_message_at = CAST(@createdAt AS bigint)
-    FROM added WHERE connection.id = @connectionId RETURNING added.id`;
 }
 
-/** Notes the newest message, where the insert could not. Nothing was decided upon it, so the version stays. */
+/** Notes the newest message. Nothing was decided upon it, so the version stays. */
 const NOTE_LAST = `
   UPDATE connection SET last_message_id = @id, last_message_at = @at WHERE id = @connectionId`;
 
@@ -120,15 +115,15 @@ export function createSqlMessageRepository({ read }: SqlEngine): MessageReposito
 
 /** Stores what changes of messages. */
 export function createMessageHandlers(dialect: Dialect): SqlHandlers<MessageChange> {
-  const insert = createInsert(dialect);
+  const insert = createMessageInsert(dialect);
   const putWording = createPutWording(dialect);
   const words = createWordStatements(dialect);
   return {
-    *add_message({ message, idempotencyKey, connectionVersion: version }) {
-      const { connectionId } = message;
-      const at = Date.parse(message.createdAt);
-      const id = yield* addOne(insert, { ...message, createdAt: at, idempotencyKey, version });
-      if (!dialect.joinsWrites) yield* rows(NOTE_LAST, { id, at, connectionId });
+    *add_message(change) {
+      const parameters = messageParameters(change);
+      const id = yield* addOne(insert, parameters);
+      const { createdAt, connectionId } = parameters;
+      yield* rows(NOTE_LAST, { id, at: createdAt, connectionId });
       return id;
     },
     *put_wording(change) {
@@ -138,6 +133,18 @@ export function createMessageHandlers(dialect: Dialect): SqlHandlers<MessageChan
     },
     mark_read: ({ id }) => storeOne(MARK_READ, { id }),
   };
+}
+
+/** What `createMessageInsert` names. */
+export function messageParameters({
+  message,
+  idempotencyKey,
+  connectionVersion: version,
+}: Extract<MessageChange, { type: 'add_message' }>) {
+  const { connectionId, senderId, recipientId, content, replyToId } = message;
+  const createdAt = Date.parse(message.createdAt);
+  const place = { connectionId, senderId, recipientId, version };
+  return { ...place, content, createdAt, replyToId, idempotencyKey };
 }
 
 function toWordingParameters({

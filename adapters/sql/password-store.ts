@@ -2,7 +2,7 @@ import { ONE_TIME_PASSWORD } from '#adapters/records/one-time-password.ts';
 import type { RowRead } from '#adapters/records/field.ts';
 import type { PasswordChange } from '#core/accounts/changes.ts';
 import type { OneTimePasswordRepository } from '#core/accounts/ports/one-time-password-repository.ts';
-import { firstRow, rows, type SqlEngine } from './steps.ts';
+import { firstRow, type SqlEngine } from './steps.ts';
 import { run, storeOne, type SqlHandlers } from './sql-handlers.ts';
 
 const findBy = (column: string) => `
@@ -28,17 +28,14 @@ const PUT_PASSWORD = `
 const REMOVE_EXPIRED = 'DELETE FROM one_time_password WHERE expires_at <= @now';
 
 /** Reads the one-time passwords; see the port for what it promises. */
-export function createSqlOneTimePasswords({
-  read,
-  transact,
-}: SqlEngine): OneTimePasswordRepository {
+export function createSqlOneTimePasswords({ read, write }: SqlEngine): OneTimePasswordRepository {
   return {
     find: async (loginName) => {
       const row = await read(firstRow<RowRead<typeof ONE_TIME_PASSWORD>>(FIND, { loginName }));
       return row && ONE_TIME_PASSWORD.read(row);
     },
     removeExpired: async (now) => {
-      await transact(() => rows(REMOVE_EXPIRED, { now: Date.parse(now) }));
+      await write(REMOVE_EXPIRED, { now: Date.parse(now) });
     },
   };
 }

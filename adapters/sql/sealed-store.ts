@@ -84,7 +84,7 @@ type QuoteRow = {
 export function createSqlSealedConversations({
   dialect,
   read,
-  transact,
+  write,
 }: SqlEngine): SealedConversations {
   const quote = createQuote(dialect);
   return {
@@ -106,7 +106,7 @@ export function createSqlSealedConversations({
       };
     },
     removeExpired: async (now) => {
-      await transact(() => rows(REMOVE_EXPIRED, { now: Date.parse(now) }));
+      await write(REMOVE_EXPIRED, { now: Date.parse(now) });
     },
   };
 }

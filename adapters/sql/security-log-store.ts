@@ -45,7 +45,7 @@ interface Found {
 }
 
 /** Reads the security log; see the port for what it promises. */
-export function createSqlSecurityLog({ read, transact }: SqlEngine): SecurityLog {
+export function createSqlSecurityLog({ read, write }: SqlEngine): SecurityLog {
   const pageOf = ({
     before,
     limit,
@@ -70,7 +70,7 @@ export function createSqlSecurityLog({ read, transact }: SqlEngine): SecurityLog
       return (await read(firstRow<Found>(FIND_SINCE, parameters))) !== null;
     },
     removeBefore: async (time) => {
-      await transact(() => rows(REMOVE_BEFORE, { time: Date.parse(time) }));
+      await write(REMOVE_BEFORE, { time: Date.parse(time) });
     },
   };
 }

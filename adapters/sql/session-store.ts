@@ -41,6 +41,7 @@ export function createSqlSessionRepository({
   dialect,
   read,
   transact,
+  write,
 }: SqlEngine): SessionRepository {
   const findAllStatement = createFindAll(dialect);
   return {
@@ -58,7 +59,7 @@ export function createSqlSessionRepository({
       return found.map(SESSION.read);
     },
     recordUse: async (tokenHash, at) => {
-      await transact(() => rows(RECORD_USE, { tokenHash, at: Date.parse(at) }));
+      await write(RECORD_USE, { tokenHash, at: Date.parse(at) });
     },
     removeExpired: (before) =>
       transact(function* () {

@@ -1,4 +1,7 @@
+import type { DomainEvent } from '#core/events.ts';
+import type { Act } from '#core/kernel/commit.ts';
 import type { Self } from '#core/members/domain/member.ts';
+import type { Change } from '#core/storage.ts';
 
 /** A statement, with the values of the parameters that it names as `@name`. */
 export interface Statement {
@@ -46,8 +49,6 @@ export interface Dialect {
   readonly namedSo: { readonly select: string; readonly toName: (prefix: string) => string };
   /** Selects the texts of the JSON list `@texts`. */
   readonly wantedTexts: string;
-  /** Whether one statement can write to two tables. */
-  readonly joinsWrites: boolean;
   /** Ends a selection whose rows no one else may change until the transaction ends. */
   readonly forUpdate: string;
   /**
@@ -74,6 +75,9 @@ export interface Dialect {
   readonly isUniqueViolation: (error: unknown) => boolean;
 }
 
+/** Makes of an act a statement that returns the id of what it adds, and no row when what it was decided on has changed. */
+export type JoinAct = (act: Act<Change, DomainEvent>) => Statement | null;
+
 /** A database of one engine. */
 export interface SqlEngine {
   readonly dialect: Dialect;
@@ -81,4 +85,11 @@ export interface SqlEngine {
   readonly read: <Value>(steps: Steps<Value>) => Promise<Value>;
   /** Does the work in one transaction, which is undone when the work throws. */
   readonly transact: <Value>(work: () => Steps<Value>) => Promise<Value>;
+  /** Runs one statement that writes, as a transaction of its own. */
+  readonly write: <Row>(
+    sql: string,
+    parameters?: Statement['parameters'],
+  ) => Promise<readonly Row[]>;
+  /** The act as one statement, where one statement can store it. */
+  readonly joinAct?: JoinAct;
 }

@@ -17,7 +17,6 @@ const dialect: Dialect = {
     toName: (prefix) => `name : ^"${prefix.replaceAll('"', '""')}"`,
   },
   wantedTexts: 'SELECT value FROM json_each(@texts)',
-  joinsWrites: false,
   forUpdate: '',
   takeFree: () => '',
   joiningFeed: '',
@@ -40,6 +39,7 @@ export function createSqliteEngine(
     dialect,
     read: (steps) => promised(() => runSteps(database, steps)),
     transact: (work) => store(() => runSteps(database, work())),
+    write: (sql, parameters) => store(() => database.rows(sql, parameters)),
   };
 }
 
