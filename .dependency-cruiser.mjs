@@ -149,6 +149,7 @@ const rooms = [
     'sqlite',
     'postgres',
     'redis',
+    's3',
     'sql',
     'system',
   ].map((adapter) => ({
@@ -188,6 +189,10 @@ const rooms = [
   },
   { from: '^adapters/redis/', to: packages('ioredis') },
   {
+    from: '^adapters/s3/',
+    to: [...packages('@aws-sdk/(client-s3|lib-storage)'), ...node('fs', 'fs/promises', 'stream')],
+  },
+  {
     from: '^adapters/mail/',
     to: [...packages('nodemailer'), ...node('crypto', 'fs/promises', 'path')],
   },
@@ -214,6 +219,7 @@ const rooms = [
       '^adapters/postgres/describe-place\\.ts$',
       '^adapters/mail/(message|smtp-mailer)\\.ts$',
       '^adapters/files/secrets-keys\\.ts$',
+      '^adapters/s3/s3-place\\.ts$',
       '^adapters/sql/watched-statements\\.ts$',
       '^server/(backups|checks|composition|http|jobs|limits|metrics|pages|routes|tracing)/',
       ...packages('inversify', 'leven', 'pino', 'pino-pretty', 'vite', 'zod'),
@@ -234,6 +240,7 @@ const rooms = [
   {
     from: '^server/backups/',
     to: [
+      '^adapters/s3/',
       '^server/backups/',
       ...packages('age-encryption'),
       ...node('child_process', 'events', 'fs', 'fs/promises', 'os', 'path'),

@@ -241,7 +241,7 @@ export function readConfiguration(environment: Environment): Configuration {
     site: chooseSiteSettings(data),
     mail,
     confirmation: chooseConfirmation(data, mail),
-    backups: chooseBackups(data),
+    backups: chooseBackups(data, storage),
     production: data.NODE_ENV === 'production',
   };
 }
@@ -253,8 +253,11 @@ export function readStorageChoice(environment: Environment): StorageChoice {
 
 /** Reads where backups go, for the command that makes them; throws like `readConfiguration`. */
 export function readBackupChoice(environment: Environment): BackupChoice | null {
-  const schema = z.object(backupVariables).superRefine(requirePlaceForBackups);
-  return chooseBackups(parseVariables(schema, environment));
+  const schema = z
+    .object({ ...storageVariables, ...backupVariables })
+    .superRefine(requirePlaceForBackups);
+  const data = parseVariables(schema, environment);
+  return chooseBackups(data, chooseStorage(data));
 }
 
 const sharedSchema = z

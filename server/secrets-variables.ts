@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { z } from 'zod';
 import { parseSecretsKeys } from '#adapters/files/secrets-keys.ts';
-import { nameDatabase, type StorageChoice } from './storage-variables.ts';
+import { placeBeside, type StorageChoice } from './storage-variables.ts';
 
 /** Where the keys are with which secrets are sealed. */
 export type SecretsChoice =
@@ -50,8 +49,6 @@ export function chooseSecrets(
   storage: StorageChoice,
 ): SecretsChoice {
   if (SECRETS_KEY !== null) return { kept: 'settings', keys: SECRETS_KEY };
-  if (storage.engine === 'memory') return { kept: 'memory' };
-  if (storage.engine === 'sqlite') return { kept: 'file', file: `${storage.file}-secrets-key` };
-  const name = `${nameDatabase(storage.url)}-secrets-key`;
-  return { kept: 'file', file: join(storage.snapshotFolder, name) };
+  const file = placeBeside(storage, 'secrets-key');
+  return file === null ? { kept: 'memory' } : { kept: 'file', file };
 }

@@ -13,6 +13,9 @@ const SHORTEST_NAME = 7;
 /** How many letters of a name may be wrong, missing or too many. */
 const MOST_SLIPS = 2;
 
+/** What is a secret as a whole. */
+const SECRETS = ['AWS_SECRET_ACCESS_KEY', 'SECRETS_KEY'];
+
 /** At the end of a setting's name it means that the value is in a file, as containers get their secrets. */
 const IN_FILE = '_FILE';
 
@@ -82,7 +85,7 @@ export function listSettings(
 }
 
 function cover(name: string, value: string): string {
-  if (name === 'SECRETS_KEY') return 'covered';
+  if (SECRETS.includes(name)) return 'covered';
   if (!value.includes('://')) return value;
   if (!URL.canParse(value)) return 'covered';
   const { protocol, username, host, pathname } = new URL(value);

@@ -28,7 +28,7 @@ import type { DomainEvent } from '#core/events.ts';
 import type { Change, Storage } from '#core/storage.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { BackupChoice } from './backup-variables.ts';
-import { findNewestBackup } from './backups/backup-folder.ts';
+import { findNewestBackup, openBackupStore } from './backups/open-backup-store.ts';
 import { runBackup } from './backups/run-backup.ts';
 import type { Check } from './checks/check.ts';
 import type { Configuration } from './configuration.ts';
@@ -286,15 +286,15 @@ async function startWork({
 
 /** Makes backups by the program that `npm run storage` runs. */
 function startKeepingBackups(
-  { folder, hour }: BackupChoice,
+  backups: BackupChoice,
   root: string,
   clock: Clock,
   logger: Logger,
 ): () => Promise<void> {
   const program = join(root, 'dist', 'server', 'storage.js');
-  const findNewest = () => findNewestBackup(folder);
+  const findNewest = async () => findNewestBackup(await openBackupStore(backups));
   const makeBackup = (signal: AbortSignal) => runBackup(program, signal);
-  return startBackingUp({ hour, findNewest, makeBackup, clock, logger });
+  return startBackingUp({ hour: backups.hour, findNewest, makeBackup, clock, logger });
 }
 
 /** Seals what is stored from before there were keys. */

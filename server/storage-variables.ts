@@ -1,5 +1,6 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { unreachable } from '#core/kernel/unreachable.ts';
 
 const POOLERS = ['none', 'transaction'] as const;
 
@@ -103,6 +104,20 @@ export function chooseStorage(data: StorageVariables): StorageChoice {
     pooler: data.DATABASE_POOLER,
     readUrl: data.DATABASE_READ_URL,
   };
+}
+
+/** The path of something that lies beside the database, or with PostgreSQL in the folder of the process; `null` for memory. */
+export function placeBeside(storage: StorageChoice, what: string): string | null {
+  switch (storage.engine) {
+    case 'memory':
+      return null;
+    case 'sqlite':
+      return `${storage.file}-${what}`;
+    case 'postgres':
+      return join(storage.snapshotFolder, `${nameDatabase(storage.url)}-${what}`);
+    default:
+      return unreachable(storage);
+  }
 }
 
 /** What files are called that belong to a database, so that two installations may share the folder. */

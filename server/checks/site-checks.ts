@@ -8,7 +8,7 @@ import type { Mailer } from '#core/mail/ports/mailer.ts';
 import { bad, good, needsAttention, type Finding } from '#core/operations/domain/finding.ts';
 import type { LiveSettings } from '#core/operations/steps/live-settings.ts';
 import type { Storage } from '#core/storage.ts';
-import { findNewestBackup } from '#server/backups/backup-folder.ts';
+import { findNewestBackup, openBackupStore } from '#server/backups/open-backup-store.ts';
 import type { Configuration } from '#server/configuration.ts';
 import type { Check } from './check.ts';
 
@@ -59,7 +59,7 @@ async function checkStorage({ storage }: Site): Promise<Finding> {
 
 /** The folders in which the site writes, once they are there. */
 function foldersOf({ configuration: { storage, backups } }: Site): readonly string[] {
-  const folders = backups === null ? [] : [backups.folder];
+  const folders = backups?.place.kind === 'folder' ? [backups.place.folder] : [];
   const all = storage.engine === 'sqlite' ? [dirname(storage.file), ...folders] : folders;
   return all.filter((folder) => existsSync(folder));
 }
@@ -129,8 +129,9 @@ async function checkBackups({
       'The site makes none by itself: set BACKUP_URL, unless you make them otherwise.',
     );
   }
-  const newest = await findNewestBackup(backups.folder);
-  if (newest === null) return bad(`There is none in ${backups.folder} yet: see the log.`);
+  const store = await openBackupStore(backups);
+  const newest = await findNewestBackup(store);
+  if (newest === null) return bad(`There is none in ${store.name} yet: see the log.`);
   const age = Date.parse(clock.now()) - Date.parse(newest.at);
   if (age <= OLDEST_BACKUP) return good(`The newest is ${showTime(age)} old.`);
   return bad(`The newest is ${showTime(age)} old: see the log for "no backup could be made".`);

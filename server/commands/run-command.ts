@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { S3Unusable } from '#adapters/s3/s3-place.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
@@ -18,7 +19,7 @@ export async function runCommand(
     return null;
   } catch (error) {
     if (error instanceof StorageUnavailable) return explainOutage(error);
-    const isExpected = [CommandFailure, StartupFailure, StorageUnusable].some(
+    const isExpected = [CommandFailure, S3Unusable, StartupFailure, StorageUnusable].some(
       (kind) => error instanceof kind,
     );
     if (isExpected && error instanceof Error) return error.message;

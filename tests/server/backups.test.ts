@@ -4,13 +4,15 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { claimBackupFolder, findNewestBackup } from '#server/backups/backup-folder.ts';
+import { createBackupFolder } from '#server/backups/backup-folder.ts';
+import { findNewestBackup } from '#server/backups/open-backup-store.ts';
 import { runBackup } from '#server/backups/run-backup.ts';
 import { createStorageCommand } from '#server/commands/storage/storage-command.ts';
 import { startBackingUp } from '#server/jobs/backups.ts';
@@ -57,13 +59,14 @@ describe('a backup without a name', () => {
     expect(drilled.output).toMatch(/^member +3 /m);
   });
 
-  test('is refused without a folder for it', async () => {
+  test('is refused without a place for it', async () => {
     vi.stubEnv('BACKUP_URL', '');
     for (const command of ['backup', 'drill']) {
       const { code, errors } = await run(command);
       expect({ code, errors }).toEqual({
         code: 1,
-        errors: 'Set BACKUP_URL to the folder of backups, such as folder:/var/backups.\n',
+        errors:
+          'Set BACKUP_URL to the place of backups, such as folder:/var/backups or s3://bucket/hearthkin.\n',
       });
     }
   });
@@ -125,7 +128,7 @@ describe('a claim of the folder', () => {
 
   test('is renewed for as long as its process makes a backup', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const letGo = await claimBackupFolder(folder);
+    const letGo = await createBackupFolder(folder, Date.now).claim();
     utimesSync(claim(), 0, 0);
     vi.advanceTimersByTime(60_000);
     await expect.poll(() => statSync(claim()).mtimeMs).toBeGreaterThan(0);
@@ -142,7 +145,7 @@ describe('a claim of the folder', () => {
       writeFileSync(join(folder, name), '');
     }
     await (
-      await claimBackupFolder(folder)
+      await createBackupFolder(folder, Date.now).claim()
     )?.();
     expect(listFiles()).toEqual(['hearthkin-2020-01-01-0300.db', 'letter.partial']);
   });
@@ -174,6 +177,34 @@ describe('an encrypted backup', () => {
     expect((await run('drill', '--identity', wrong)).errors).toMatch(/wrong\.txt doesn't open /);
     const right = writeIdentity('right.txt', identity);
     expect(await run('drill', '--identity', right)).toMatchObject({ code: 0 });
+    vi.stubEnv('DATABASE_URL', `sqlite:${join(folder, 'restored.db')}`);
+    expect(await run('restore', name, '--identity', right)).toMatchObject({ code: 0 });
+  });
+});
+
+describe('a restore', () => {
+  const restore = (...parameters: string[]) => {
+    vi.stubEnv('DATABASE_URL', `sqlite:${join(folder, 'restored.db')}`);
+    return run('restore', ...parameters);
+  };
+
+  test('takes the newest backup, or the one of that name', async () => {
+    await run('backup');
+    const [name = ''] = listFiles();
+    expect(await restore()).toMatchObject({ code: 0 });
+    rmSync(join(folder, 'restored.db'));
+    expect((await restore(name)).output).toMatch(/^member +3 /m);
+    expect((await restore('hearthkin-2020-01-01-0300.db')).errors).toMatch(
+      /^There is no backup hearthkin-2020-01-01-0300\.db in /,
+    );
+  });
+
+  test('of a file needs no place of backups', async () => {
+    vi.stubEnv('BACKUP_URL', '');
+    const file = join(root, 'by-hand.db');
+    expect(await run('backup', file)).toMatchObject({ code: 0 });
+    mkdirSync(folder);
+    expect((await restore(file)).output).toMatch(/^member +3 /m);
   });
 });
 
@@ -203,7 +234,7 @@ describe('a server that makes backups by itself', () => {
     const stop = startBackingUp({
       // Half a day away, so that it doesn't come while the test runs.
       hour: (new Date().getUTCHours() + 12) % 24,
-      findNewest: () => findNewestBackup(folder),
+      findNewest: () => findNewestBackup(createBackupFolder(folder, Date.now)),
       makeBackup,
       clock: createSettableClock(new Date().toISOString()),
       logger: { info: log, error: log } as never,

@@ -10,6 +10,9 @@ import {
   readStorageChoice,
 } from '#server/configuration.ts';
 
+/** The key of a bucket. */
+const S3_KEY = { AWS_ACCESS_KEY_ID: 'rosa', AWS_SECRET_ACCESS_KEY: 'bread' };
+
 test('nothing needs to be said', () => {
   const usual = {
     port: 3000,
@@ -125,7 +128,15 @@ test.each([
   [{ STREAMS: '20' }, { streams: 20 }],
   [
     { BACKUP_URL: 'folder:/srv/backups' },
-    { backups: { folder: '/srv/backups', hour: 3, keep: 14, recipient: null } },
+    {
+      backups: {
+        place: { kind: 'folder', folder: '/srv/backups' },
+        workFolder: resolve('data/hearthkin.db-backup'),
+        hour: 3,
+        keep: 14,
+        recipient: null,
+      },
+    },
   ],
   [
     {
@@ -134,8 +145,34 @@ test.each([
       BACKUP_KEEP: '1',
       BACKUP_RECIPIENT: `age1${'q'.repeat(58)}`,
     },
-    { backups: { folder: '/srv', hour: 23, keep: 1, recipient: `age1${'q'.repeat(58)}` } },
+    { backups: { hour: 23, keep: 1, recipient: `age1${'q'.repeat(58)}` } },
   ],
+  [
+    { BACKUP_URL: 's3://hearth/kin/?endpoint=http://10.0.0.2:3900&region=garage', ...S3_KEY },
+    {
+      backups: {
+        place: {
+          kind: 's3',
+          bucket: 'hearth',
+          prefix: 'kin',
+          endpoint: 'http://10.0.0.2:3900',
+          region: 'garage',
+          accessKeyId: 'rosa',
+          secretAccessKey: 'bread',
+        },
+      },
+    },
+  ],
+  [
+    { BACKUP_URL: 's3://hearth', DATABASE_URL: 'postgres://db/kin', ...S3_KEY },
+    {
+      backups: {
+        place: { bucket: 'hearth', prefix: '', endpoint: null, region: 'us-east-1' },
+        workFolder: resolve('data/db_kin-backup'),
+      },
+    },
+  ],
+  [{ BACKUP_URL: 'folder:/srv', DATABASE_URL: 'memory:' }, { backups: null }],
   [{ METRICS_HOST: '::1' }, { metrics: null }],
   [{ METRICS_PORT: '9464' }, { metrics: { port: 9_464, host: '127.0.0.1' } }],
   [
@@ -253,7 +290,14 @@ describe('mistakes', () => {
     ...['closed', 'Open'].map((REGISTRATION) => ({ REGISTRATION })),
     ...['0', '100', 'many', '1.5'].map((INVITATIONS) => ({ INVITATIONS })),
     { SITE_NAME: 'x'.repeat(81) },
-    ...['/srv', 'folder:', 's3:bucket'].map((BACKUP_URL) => ({ BACKUP_URL })),
+    ...['/srv', 'folder:', 's3:bucket', 's3://B', 's3://hearth?prefix=kin'].map((BACKUP_URL) => ({
+      BACKUP_URL,
+      ...S3_KEY,
+    })),
+    ...['s3://rosa:bread@hearth', 's3://hearth?endpoint=10.0.0.2', 's3://hearth?region='].map(
+      (BACKUP_URL) => ({ BACKUP_URL, ...S3_KEY }),
+    ),
+    { BACKUP_URL: 's3://hearth', AWS_ACCESS_KEY_ID: 'rosa' },
     ...['24', '-1', '3.5', 'noon'].map((BACKUP_HOUR) => ({ BACKUP_HOUR })),
     ...['0', '1001'].map((BACKUP_KEEP) => ({ BACKUP_KEEP })),
     ...['age1', 'AGE-SECRET-KEY-1'].map((BACKUP_RECIPIENT) => ({
@@ -529,6 +573,7 @@ describe('the settings that are printed', () => {
     ['MAIL_URL', 'smtp://kin:pass@relay', 'smtp://…@relay'],
     ['MAIL_URL', 'smtp://kin:pa/ss@relay', 'covered'],
     ['SECRETS_KEY', 'ab'.repeat(32), 'covered'],
+    ['AWS_SECRET_ACCESS_KEY', 'bread', 'covered'],
     ['PORT', ' 3100 ', '3100'],
   ])('show %s=%s as %s', (name, given, value) => {
     expect(find({ [name]: given }, name)).toEqual({ name, value, isDefault: false });

@@ -5,6 +5,7 @@ import { backUp } from './backup.ts';
 import { CommandFailure } from './command-failure.ts';
 import { copy, type Output } from './copy.ts';
 import { drill } from './drill.ts';
+import { withBackup, type WantedBackup } from './kept-backup.ts';
 import { migrate, showMigrations } from './migrate.ts';
 import { openArchive, readPlace, requireLasting, type LastingPlace } from './open-archive.ts';
 import { rotateSecrets } from './rotate-secrets.ts';
@@ -72,7 +73,7 @@ function addFileCommands(program: Command, output: Output): void {
     )
     .argument(
       '[file]',
-      'the file to create: a SQLite database, whatever the engine; without it, one in the folder of BACKUP_URL, named by the time',
+      'the file to create: a SQLite database, whatever the engine; without it, one at BACKUP_URL, named by the time',
     )
     .action((file: string | undefined) =>
       file === undefined
@@ -84,19 +85,25 @@ function addFileCommands(program: Command, output: Output): void {
     .command('drill')
     .description('restore the newest backup of BACKUP_URL elsewhere, and compare the two')
     .option('--identity <file>', 'the file with the private key, if backups are encrypted')
-    .action(({ identity }: { readonly identity?: string }) =>
-      drill(requireBackups().folder, identity, output),
-    );
+    .action(async (options: Pick<WantedBackup, 'identity'>) => {
+      const startedAt = Date.now();
+      await withBackup(options, requireBackups, (backup) => drill(backup, startedAt, output));
+    });
 
   program
     .command('restore')
     .description('fill the storage at DATABASE_URL, which must be empty, from a backup')
-    .argument('<file>', 'the backup')
+    .argument(
+      '[backup]',
+      'a file, or the name of a backup at BACKUP_URL; without it, the newest of those',
+    )
+    .option('--identity <file>', 'the file with the private key, if the backup is encrypted')
     .addHelpText('after', STOPPED_SERVERS)
-    .action(async (file: string) => {
-      const backup = await openArchive({ engine: 'sqlite', file });
-      await copy(backup, await openArchive(readOwnPlace()), output);
-    });
+    .action((name: string | undefined, options: Pick<WantedBackup, 'identity'>) =>
+      withBackup({ ...options, ...(name !== undefined && { name }) }, requireBackups, ({ file }) =>
+        restore(file, output),
+      ),
+    );
 
   program
     .command('rotate-secrets')
@@ -117,7 +124,14 @@ function addFileCommands(program: Command, output: Output): void {
 function requireBackups(): BackupChoice {
   const choice = readBackupChoice(process.env);
   if (choice !== null) return choice;
-  throw new CommandFailure('Set BACKUP_URL to the folder of backups, such as folder:/var/backups.');
+  throw new CommandFailure(
+    'Set BACKUP_URL to the place of backups, such as folder:/var/backups or s3://bucket/hearthkin.',
+  );
+}
+
+async function restore(file: string, output: Output): Promise<void> {
+  const backup = await openArchive({ engine: 'sqlite', file });
+  await copy(backup, await openArchive(readOwnPlace()), output);
 }
 
 function openTarget(address: string) {
