@@ -100,6 +100,11 @@ test('a suspended member is signed out at once, told until when, and may be rest
   );
   expect(await run(['restore', String(rosa.id)])).toMatchObject({ code: 0 });
   expect(await logIn('rosa')).toMatchObject({ status: 200 });
+  const notices = await storage.notices.listOf(rosa.self.id, { before: null, limit: 10 });
+  expect(notices.map(({ content }) => content)).toEqual([
+    { kind: 'measure_ended', measure: 'restore', words: null },
+    expect.objectContaining({ kind: 'suspend' }),
+  ]);
 });
 
 test('a removed member does not come in again, and others no longer see them', async () => {

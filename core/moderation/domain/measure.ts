@@ -62,6 +62,12 @@ export function applyMeasure(standing: Standing, measure: Measure): Standing {
   }
 }
 
+/** The measure as one that ends others; `null` if it ends nothing of the member's standing. */
+export function endingOf({ action }: Measure, standing: Standing): EndingAction | null {
+  const ending = ENDING_ACTIONS.find((each) => each === action);
+  return ending !== undefined && endsAnything(standing, ending) ? ending : null;
+}
+
 /** Whether the measure would change the member's standing. */
 export function endsAnything(
   { account, isListed, mayAsk }: Standing,

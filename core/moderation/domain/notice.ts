@@ -101,6 +101,21 @@ export function noticeOf(entry: NewModerationEntry): NewNotice | null {
   return { memberId, at, actor, reportId, content: { kind, until, reason, words } };
 }
 
+/** The notice that a measure has ended early, with what whoever ended it writes. */
+export function noticeOfEnding(
+  ended: Pick<NewModerationEntry, 'memberId' | 'at' | 'actor' | 'words'>,
+  measure: EndingAction,
+): NewNotice {
+  const { memberId, at, actor, words } = ended;
+  return {
+    memberId,
+    at,
+    actor,
+    reportId: null,
+    content: { kind: 'measure_ended', measure, words },
+  };
+}
+
 /** Whether the notice is of a measure: against no other may its member appeal. */
 export function isMeasureNotice(notice: Notice): notice is MeasureNotice {
   return NOTICE_KINDS.some((kind) => kind === notice.content.kind);

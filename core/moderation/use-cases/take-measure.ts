@@ -12,8 +12,13 @@ import {
   type MeasureChange,
   type MeasureRefusal,
 } from '#core/moderation/domain/decide-measure.ts';
-import type { Measure } from '#core/moderation/domain/measure.ts';
-import type { ModerationWords } from '#core/moderation/domain/moderation-entry.ts';
+import { endingOf, type Measure } from '#core/moderation/domain/measure.ts';
+import { noticeOfEnding } from '#core/moderation/domain/notice.ts';
+import type {
+  ModerationWords,
+  NewModerationEntry,
+} from '#core/moderation/domain/moderation-entry.ts';
+import type { Standing } from '#core/safety/domain/standing.ts';
 import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 
 type TakeRefusal = NotFound<'member'> | MeasureRefusal;
@@ -42,18 +47,32 @@ export function makeTakeMeasure(deps: {
         if (self === null) return refused({ code: 'not_found', subject: 'member' });
         const at = deps.clock.now();
         const standing = await deps.safety.loadStanding(memberId);
-        const decided = decideMeasure(standing, measure, {
+        const record = {
           at,
           actor: by ?? 'operator',
           reportId: null,
           reason: null,
           words,
-        });
+        } as const;
+        const decided = decideMeasure(standing, measure, record);
         if (!decided.ok) return decided;
+        const changes = [...decided.value, ...tellOfEnd(standing.value, measure, record)];
         return granted({
-          act: { ...announce(decided.value), actorId: by ?? null, at },
+          act: { ...announce(changes), actorId: by ?? null, at },
           answer: () => null,
         });
       },
     );
+}
+
+/** What tells the member that the measure has ended another, if it has. */
+function tellOfEnd(
+  standing: Standing,
+  measure: Measure,
+  record: Pick<NewModerationEntry, 'at' | 'actor' | 'words'>,
+): readonly MeasureChange[] {
+  const ending = endingOf(measure, standing);
+  if (ending === null) return [];
+  const notice = noticeOfEnding({ ...record, memberId: standing.memberId }, ending);
+  return [{ type: 'add_notice', notice }];
 }

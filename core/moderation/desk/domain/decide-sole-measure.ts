@@ -9,6 +9,7 @@ import {
 } from '#core/moderation/domain/decide-measure.ts';
 import { endsAnything, type EndingAction } from '#core/moderation/domain/measure.ts';
 import type { ModerationWords } from '#core/moderation/domain/moderation-entry.ts';
+import { noticeOfEnding } from '#core/moderation/domain/notice.ts';
 import type { ModerationRefusal } from '#core/moderation/refusals.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
 import { toMeasure, type SoleMeasure } from './report-decision.ts';
@@ -45,8 +46,7 @@ export function decideEnding(
   const decided = decideMeasure(standing, { action: measure }, record);
   if (!decided.ok) return decided;
   if (!endsAnything(standing.value, measure)) return refused({ code: 'measure_not_in_force' });
-  const content = { kind: 'measure_ended', measure, words } as const;
-  const notice = { memberId, at, actor: by, reportId: null, content };
+  const notice = noticeOfEnding({ memberId, at, actor: by, words }, measure);
   return granted([...decided.value, { type: 'add_notice', notice }]);
 }
 
