@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 
 /** Opens an address and waits until the page is alive and everything that it asks for has come. */
 export async function openAlive(page: Page, address: string): Promise<void> {
@@ -129,5 +128,6 @@ export async function untilAlive(page: Page): Promise<void> {
   const visitorsOrMembers = 'a[href="/login"], button[aria-label="Your account"]';
   await header.locator(visitorsOrMembers).first().waitFor({ state: 'attached' });
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  await expect.poll(() => page.locator('.animate-pulse, .animate-spin').count()).toBe(0);
+  const loading = '.animate-pulse, .animate-spin';
+  await page.waitForFunction((each) => document.querySelector(each) === null, loading);
 }

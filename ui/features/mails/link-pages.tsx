@@ -30,7 +30,7 @@ const LINK_PAGES: Readonly<Record<string, LinkPage>> = {
     title: 'Run this site',
     text: 'Press the button, and you’re the one who runs this site: you’ll answer at its desk, and see there how it is.',
     button: 'Become the operator',
-    done: 'You run this site now. The desk opens once you have a second step for logging in.',
+    done: 'You run this site now. If you log in without a second step so far, the desk will ask you to set one up.',
     follow: (api, token) => api.call('becomeOperator', { body: { token } }),
     forMembers:
       'To run this site you need an account on it. Once you’re logged in, open the link again.',
