@@ -98,7 +98,7 @@ export async function signIn(
 }
 
 /** The desk opens to nobody whose password alone lets them in. */
-async function setUpSecondStep(context: BrowserContext, password: string): Promise<void> {
+export async function setUpSecondStep(context: BrowserContext, password: string): Promise<void> {
   const proof = { password };
   const address = '/api/factors/authenticator';
   const { secret } = await call<{ secret: string }>(context, 'POST', address, { proof });
