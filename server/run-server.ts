@@ -54,7 +54,10 @@ export async function runServer(options: {
       `Hearthkin is at ${url} and keeps everything in ${place}.`,
       ...(operatorUrl === null
         ? []
-        : [`Nobody runs it yet. Open this link to become its operator: ${operatorUrl}`]),
+        : [
+            `Nobody runs it yet. Open this link to become its operator: ${operatorUrl}`,
+            ...sayHowToCome(configuration.site.texts.REGISTRATION),
+          ]),
       ...(metricsUrl === null ? [] : [`Its metrics are at ${metricsUrl}/metrics.`]),
     ];
     // In one piece: whoever waits for the first line may stop listening then.
@@ -64,6 +67,19 @@ export async function runServer(options: {
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
+}
+
+/** How the operator becomes a member, where that takes more than to register. */
+function sayHowToCome(registration: string | undefined): readonly string[] {
+  if (registration === 'invitation') {
+    return ['You need an account for that, so invite yourself: npm run members -- invite'];
+  }
+  if (registration === 'approval') {
+    return [
+      'You need an account for that. Register, and approve yourself: npm run members -- waiting',
+    ];
+  }
+  return [];
 }
 
 /** Those of the settings that the environment gives, by name; the others are as documented. */

@@ -89,6 +89,21 @@ async function expectRefusal(
   expect(await readFolder()).toEqual(before);
 }
 
+test.each([
+  ['invitation', /^You need an account for that, so invite yourself: npm run members -- invite$/m],
+  [
+    'approval',
+    /^You need an account for that\. Register, and approve yourself: npm run members -- w/m,
+  ],
+])('with %s a new site says how its operator becomes a member', async (REGISTRATION, sentence) => {
+  const child = start({ REGISTRATION });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (part: string) => {
+    output += part;
+  });
+  await expect.poll(() => output).toMatch(sentence);
+});
+
 describe('a server that cannot start says why in one sentence and changes nothing', () => {
   test('when the configuration is wrong', async () => {
     await expectRefusal({ PORT: 'many' }, /^PORT must be a whole number/);
