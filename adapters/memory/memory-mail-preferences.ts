@@ -3,7 +3,11 @@ import type { Versioned } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { MailStateChange } from '#core/mail/changes.ts';
 import type { WaitingItem } from '#core/mail/domain/activity.ts';
-import { ACTIVITY_KINDS, type MailState } from '#core/mail/domain/mail-preferences.ts';
+import {
+  ACTIVITY_KINDS,
+  unchosenMails,
+  type MailState,
+} from '#core/mail/domain/mail-preferences.ts';
 import type { MailPreferenceRepository } from '#core/mail/ports/mail-preference-repository.ts';
 import type { MemoryState } from './memory-state.ts';
 import { requireUnchanged } from '#adapters/conflict.ts';
@@ -70,8 +74,7 @@ function waitingSenders(
 }
 
 function loadState({ mailStates }: MemoryState, memberId: MemberId): Versioned<MailState> {
-  const value = { memberId, preferences: null, mailedUntil: null };
-  return mailStates.get(memberId) ?? { value, version: 0 };
+  return mailStates.get(memberId) ?? { value: unchosenMails(memberId), version: 0 };
 }
 
 /** Stores what changes of the mails that members wish. */

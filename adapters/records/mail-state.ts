@@ -1,5 +1,5 @@
 import type { MailPreferences, MailState } from '#core/mail/domain/mail-preferences.ts';
-import { bigint, group, mapping, optional, text, time } from './field.ts';
+import { bigint, flag, group, mapping, optional, text, time } from './field.ts';
 import { record, versioned } from './record.ts';
 
 export const MAIL_STATE = mapping(
@@ -12,6 +12,7 @@ export const MAIL_STATE = mapping(
         messages: text('messages'),
       }),
     ),
+    reportsDaily: flag('reports_daily'),
     mailedUntil: optional(time('mailed_until')),
   }),
 );

@@ -3,7 +3,7 @@ import type { RowRead } from '#adapters/records/field.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import type { MailStateChange } from '#core/mail/changes.ts';
-import type { ActivityKind } from '#core/mail/domain/mail-preferences.ts';
+import { unchosenMails, type ActivityKind } from '#core/mail/domain/mail-preferences.ts';
 import type { MailPreferenceRepository } from '#core/mail/ports/mail-preference-repository.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
 import { firstRow, rows, type SqlEngine } from './steps.ts';
@@ -60,7 +60,7 @@ export function createSqlMailPreferences({ read }: SqlEngine): MailPreferenceRep
       type Row = RowRead<typeof MAIL_STATE> & { readonly version: number };
       const row = await read(firstRow<Row>(LOAD, { memberId }));
       if (row !== null) return { value: MAIL_STATE.read(row), version: row.version };
-      return { value: { memberId, preferences: null, mailedUntil: null }, version: 0 };
+      return { value: unchosenMails(memberId), version: 0 };
     },
     listWaiting: async (memberId, { after, limit }) => {
       const parameters = { memberId, after: Date.parse(after), limit };
@@ -85,7 +85,6 @@ export function createSqlMailPreferences({ read }: SqlEngine): MailPreferenceRep
 /** Stores what changes of the mails that members wish. */
 export const MAIL_STATE_HANDLERS: SqlHandlers<MailStateChange> = {
   put_mail_state: ({ state, version }) => putVersion(PUT, MAIL_STATE.write(state), version),
-  note_mailed: ({ memberId, until: mailedUntil }) => {
-    return run(NOTE_MAILED, MAIL_STATE.write({ memberId, preferences: null, mailedUntil }));
-  },
+  note_mailed: ({ memberId, until: mailedUntil }) =>
+    run(NOTE_MAILED, MAIL_STATE.write({ ...unchosenMails(memberId), mailedUntil })),
 };

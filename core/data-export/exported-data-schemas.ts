@@ -9,7 +9,7 @@ import {
   noticeIdSchema,
   timeSchema,
 } from '#core/kernel/schemas/fields.ts';
-import { ACTIVITY_KINDS, MAIL_PACES } from '#core/mail/domain/mail-preferences.ts';
+import { mailPreferencesSchema } from '#core/mail/schemas.ts';
 import { BOND_SIDES } from '#core/members/domain/bond-sides.ts';
 import { memberSchema, selfSchema } from '#core/members/schemas.ts';
 import { ENDING_ACTIONS } from '#core/moderation/domain/measure.ts';
@@ -46,9 +46,7 @@ const accountSchema = selfSchema
         onlyPasskeys: z.boolean().meta({ description: 'Whether your password lets nobody in.' }),
       })
       .meta({ description: 'What you log in with beside your password, without what proves it.' }),
-    mails: z
-      .record(z.enum(ACTIVITY_KINDS), z.enum(MAIL_PACES))
-      .meta({ description: 'Which emails you want about what happens.' }),
+    mails: mailPreferencesSchema.meta({ description: 'Which emails you want.' }),
   })
   .meta({ id: 'Account', description: 'What only you are shown of your account.' });
 

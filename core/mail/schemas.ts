@@ -10,11 +10,27 @@ const paceSchema = z.enum(MAIL_PACES, writeFault<MailFault>({ rule: 'unknown_mai
 
 const paces = { requests: paceSchema, acceptances: paceSchema, messages: paceSchema };
 
+const reportsDailySchema = z.boolean(writeFault<MailFault>({ rule: 'unknown_choice' }));
+
 /** Which mails a member gets. */
-const mailPreferencesSchema = z.object(paces).meta({ id: 'MailPreferences' });
+export const mailPreferencesSchema = z
+  .object({
+    ...paces,
+    reportsDaily: reportsDailySchema.meta({
+      description: 'Whether an email says once a day that reports wait, if you’re a moderator.',
+    }),
+  })
+  .meta({ id: 'MailPreferences' });
 
 /** Which mails a member chooses. */
-const chosenMailsSchema = z.object(paces).meta({ id: 'ChosenMails' });
+const chosenMailsSchema = z
+  .object({
+    ...paces,
+    reportsDaily: reportsDailySchema
+      .optional()
+      .meta({ description: 'Stays as it is where it’s left out.' }),
+  })
+  .meta({ id: 'ChosenMails' });
 
 const tokenSchema = z.string(writeFault({ rule: 'not_given_once', parameter: 'token' }));
 

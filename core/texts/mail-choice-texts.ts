@@ -14,3 +14,6 @@ export const PACE_TEXTS: Readonly<Record<MailPace, string>> = {
   weekly: 'Once a week',
   never: 'Never',
 };
+
+/** What moderators can have besides. */
+export const REPORTS_DAILY_TEXT = 'A daily email while reports wait';

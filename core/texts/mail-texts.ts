@@ -239,7 +239,7 @@ export const mailTexts: MailTexts = {
       ],
       button: 'Open the desk',
       otherwise:
-        'You’re getting this because you’re a moderator: at most once a day, and only while reports wait. Our emails never say who or what a report is about.',
+        'You’re getting this because you’re a moderator: at most once a day, and only while reports wait. You can switch it off in your settings, under Messages and email. Our emails never say who or what a report is about.',
     }),
     decision: ({ account }) => ({
       subject: 'We’ve made a decision about your account',

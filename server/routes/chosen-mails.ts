@@ -36,8 +36,8 @@ export function makeChosenMailCalls(
       return granted({ value: await deps.getMailPreferences(callerId) });
     },
 
-    async chooseMails({ callerId, body: preferences }) {
-      const chosen = await deps.chooseMails({ callerId, preferences });
+    async chooseMails({ callerId, body: { reportsDaily, ...preferences } }) {
+      const chosen = await deps.chooseMails({ callerId, preferences, reportsDaily });
       return chosen.ok ? granted({ value: chosen.value }) : chosen;
     },
 

@@ -2,7 +2,7 @@ import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import type { NewId } from '#core/kernel/ids.ts';
-import { NO_MAILS } from '#core/mail/domain/mail-preferences.ts';
+import { NO_MAILS, unchosenMails } from '#core/mail/domain/mail-preferences.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { Change, Storage } from '#core/storage.ts';
 import { toNewsletterIssueId } from '#tests/support/ids.ts';
@@ -41,20 +41,19 @@ export function describeMailPreferences(current: () => Storage): void {
 
     test('are none until they are stored, and change once for each version', async () => {
       const load = () => current().mailPreferences.loadState(rosa.id);
-      const unchosen = { memberId: rosa.id, preferences: null, mailedUntil: null };
+      const unchosen = unchosenMails(rosa.id);
       expect(await load()).toEqual({ value: unchosen, version: 0 });
       const preferences = { requests: 'at_once', acceptances: 'daily', messages: 'never' } as const;
-      const state = { memberId: rosa.id, preferences, mailedUntil: at(3) };
+      const state = { ...unchosen, preferences, reportsDaily: false, mailedUntil: at(3) };
       const put = (version: number, given = {}) =>
         commit({ type: 'put_mail_state', state: { ...state, ...given }, version });
       expect(await put(0)).toMatchObject({ stored: true });
       expect(await put(0)).toEqual({ stored: false });
       expect(await load()).toEqual({ value: state, version: 1 });
-      expect(await put(1, { preferences: NO_MAILS, mailedUntil: null })).toMatchObject({
-        stored: true,
-      });
+      const next = { ...unchosen, preferences: NO_MAILS };
+      expect(await put(1, next)).toMatchObject({ stored: true });
       expect(await put(1)).toEqual({ stored: false });
-      expect((await load()).value).toEqual({ ...unchosen, preferences: NO_MAILS });
+      expect((await load()).value).toEqual(next);
       const [another] = others;
       expect((await current().mailPreferences.loadState(another!.id)).version).toBe(0);
     });
@@ -64,14 +63,10 @@ export function describeMailPreferences(current: () => Storage): void {
       const note = (second: number) =>
         commit({ type: 'note_mailed', memberId: rosa.id, until: at(second) });
       await note(3);
-      expect(await load()).toEqual({
-        memberId: rosa.id,
-        preferences: null,
-        mailedUntil: at(3),
-      });
+      expect(await load()).toEqual({ ...unchosenMails(rosa.id), mailedUntil: at(3) });
       await note(4);
       expect(await load()).toMatchObject({ preferences: null, mailedUntil: at(4) });
-      const state = { ...(await load()), preferences: NO_MAILS };
+      const state = { ...(await load()), preferences: NO_MAILS, reportsDaily: false };
       await commit({ type: 'put_mail_state', state, version: 2 });
       await note(5);
       expect(await load()).toEqual({ ...state, mailedUntil: at(5) });

@@ -261,7 +261,7 @@ const SECRETS = {
 };
 
 /** What each call sends, as the contract describes it. */
-const MAILS = { requests: 'at_once', acceptances: 'daily', messages: 'never' };
+const MAILS = { requests: 'at_once', acceptances: 'daily', messages: 'never', reportsDaily: false };
 
 const EVIDENCE = {
   reporter: PERSON,

@@ -8,8 +8,8 @@ import { toMemberId } from '#tests/support/ids.ts';
 import { addLink } from '#tests/support/writes.ts';
 
 const tokens = createRandomSessionTokens();
-const USUAL = { requests: 'daily', acceptances: 'at_once', messages: 'weekly' };
-const NEVER = { requests: 'never', acceptances: 'never', messages: 'never' };
+const USUAL = { requests: 'daily', acceptances: 'at_once', messages: 'weekly', reportsDaily: true };
+const NEVER = { requests: 'never', acceptances: 'never', messages: 'never', reportsDaily: true };
 const CHOSEN = { requests: 'at_once', acceptances: 'daily', messages: 'never' };
 
 let server: TestServer;
@@ -39,9 +39,19 @@ test('members choose which mails they get, each for themselves', async () => {
   const rosa = await signUp(server.url, 'rosa');
   const daniel = await signUp(server.url, 'daniel');
   expect(await rosa.send('GET', '/api/mail-preferences')).toMatchObject({ body: USUAL });
-  const chosen = await rosa.send('PUT', '/api/mail-preferences', CHOSEN);
-  expect(chosen).toMatchObject({ status: 200, body: CHOSEN });
-  expect(await rosa.send('GET', '/api/mail-preferences')).toMatchObject({ body: CHOSEN });
+  const choose = (body: object) => rosa.send('PUT', '/api/mail-preferences', body);
+  // A client that doesn't know of the mail for moderators leaves it as it is.
+  for (const [body, reportsDaily] of [
+    [CHOSEN, true],
+    [{ ...CHOSEN, reportsDaily: false }, false],
+    [CHOSEN, false],
+  ] as const) {
+    const chosen = { ...CHOSEN, reportsDaily };
+    expect(await choose(body)).toMatchObject({ status: 200, body: chosen });
+    expect(await rosa.send('GET', '/api/mail-preferences')).toMatchObject({ body: chosen });
+  }
+  const wrong = await choose({ ...CHOSEN, reportsDaily: 'no' });
+  expectProblem(wrong, 400, 'invalid_input');
   expect(await daniel.send('GET', '/api/mail-preferences')).toMatchObject({ body: USUAL });
 });
 

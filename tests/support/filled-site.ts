@@ -34,7 +34,7 @@ import type { Link } from '#core/letters/domain/link.ts';
 import { noHistory } from '#core/safety/domain/pair-history.ts';
 import type { NewModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
 import { noticeOf } from '#core/moderation/domain/notice.ts';
-import { NO_MAILS } from '#core/mail/domain/mail-preferences.ts';
+import { NO_MAILS, unchosenMails } from '#core/mail/domain/mail-preferences.ts';
 import type { Change, Storage } from '#core/storage.ts';
 import { anySelf, AWKWARD_WORDS } from './arbitraries.ts';
 import { newMember } from './new-member.ts';
@@ -413,8 +413,12 @@ async function fillMailPreferences(storage: Storage): Promise<void> {
   const at = '2026-03-12T10:00:00.567Z';
   const later = '2026-03-13T10:00:00.678Z';
   const preferences = { requests: 'at_once', acceptances: 'daily', messages: 'weekly' } as const;
-  const chosen = { memberId: toMemberId(2), preferences, mailedUntil: at };
-  const never = { memberId: toMemberId(3), preferences: NO_MAILS, mailedUntil: later };
+  const chosen = { memberId: toMemberId(2), preferences, reportsDaily: false, mailedUntil: at };
+  const never = {
+    ...unchosenMails(toMemberId(3)),
+    preferences: NO_MAILS,
+    mailedUntil: later,
+  };
   const subscribers = [
     { address: toEmailAddress('Visitor@Example.org'), since: at },
     { address: toEmailAddress('second@example.org'), since: later },

@@ -5,7 +5,7 @@ import type { Passkey } from '#core/accounts/domain/passkey.ts';
 import type { ContactTopic } from '#core/moderation/contact/domain/contact-message.ts';
 import type { InvitationStatus } from '#core/accounts/invitations/domain/invitation.ts';
 import type { ConnectionId } from '#core/kernel/ids.ts';
-import type { MailPreferences } from '#core/mail/domain/mail-preferences.ts';
+import type { ChosenMails } from '#core/mail/domain/mail-preferences.ts';
 import type { BondSide } from '#core/members/domain/bond-sides.ts';
 import type { Member, Self } from '#core/members/domain/member.ts';
 import type { ProfileValues } from '#core/members/domain/profile-fields.ts';
@@ -25,8 +25,8 @@ export interface ExportedAccount extends Pick<
   /** Which terms were accepted last; `null` for those who joined before that was noted. */
   readonly terms: { readonly version: string; readonly at: string } | null;
   readonly secondStep: ExportedSecondStep;
-  /** Which emails they want about what happens. */
-  readonly mails: MailPreferences;
+  /** Which emails they want. */
+  readonly mails: ChosenMails;
 }
 
 /** With what the member logs in beside their password, without what proves it. */

@@ -6,7 +6,7 @@ import { directionOf, type ConnectionWithMember } from '#core/connections/domain
 import type { ContactMessage } from '#core/moderation/contact/domain/contact-message.ts';
 import type { ConversationChoices } from '#core/messaging/domain/conversation.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
-import type { MailPreferences } from '#core/mail/domain/mail-preferences.ts';
+import type { ChosenMails } from '#core/mail/domain/mail-preferences.ts';
 import type { Member, Self } from '#core/members/domain/member.ts';
 import { ALL_FIELDS, pickFields } from '#core/members/domain/profile-fields.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
@@ -34,7 +34,7 @@ export function toExportedAccount(
   { id, username, email, createdAt, whoMayAsk, sharedSigns }: Self,
   acceptance: TermsAcceptance | null,
   factor: SecondFactor,
-  mails: MailPreferences,
+  mails: ChosenMails,
 ): ExportedAccount {
   const terms = acceptance && { version: acceptance.termsVersion, at: acceptance.at };
   const own = { id, username, email, createdAt, whoMayAsk, sharedSigns };

@@ -28,7 +28,7 @@ import type { AnswerWithMember } from '#core/connections/domain/answer.ts';
 import type { ConnectionStatus } from '#core/connections/domain/connection.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { cutPage, type Page } from '#core/kernel/page.ts';
-import { preferencesOf } from '#core/mail/domain/mail-preferences.ts';
+import { chosenMails } from '#core/mail/domain/mail-preferences.ts';
 import type { MailPreferenceRepository } from '#core/mail/ports/mail-preference-repository.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
 import type { ConversationRepository } from '#core/messaging/ports/conversation-repository.ts';
@@ -98,7 +98,7 @@ export async function gatherContents(
     walk((page) => ownLists.listConnections({ ...page, status, direction: null }));
   return {
     madeAt,
-    account: toExportedAccount(self, acceptance, factor, preferencesOf(mail)),
+    account: toExportedAccount(self, acceptance, factor, chosenMails(mail)),
     profile: toExportedProfile(self),
     sessions: sessions
       .filter((session) => isSessionAlive(session, madeAt))

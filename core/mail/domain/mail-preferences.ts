@@ -12,16 +12,28 @@ export const MAIL_PACES = ['at_once', 'daily', 'weekly', 'never'] as const;
 
 export type MailPace = (typeof MAIL_PACES)[number];
 
-/** Which mails a member wishes to get. */
+/** Which mails a member wishes to get about what happens to them. */
 export type MailPreferences = Readonly<Record<ActivityKind, MailPace>>;
+
+/** Which mails a member gets, and whether the daily one, should they be a moderator. */
+export interface ChosenMails extends MailPreferences {
+  readonly reportsDaily: boolean;
+}
 
 /** Which mails a member wishes, and what they have been told. */
 export interface MailState {
   readonly memberId: MemberId;
   /** What they chose; `null` while they have chosen nothing, and get what is usual by then. */
   readonly preferences: MailPreferences | null;
+  /** Whether a mail tells them once a day, should they be a moderator, that reports wait. */
+  readonly reportsDaily: boolean;
   /** Everything up to this time has been in a letter, or was never to be (ISO 8601 in UTC); `null` before the first. */
   readonly mailedUntil: string | null;
+}
+
+/** How it is while nothing is stored of a member's mails. */
+export function unchosenMails(memberId: MemberId): MailState {
+  return { memberId, preferences: null, reportsDaily: true, mailedUntil: null };
 }
 
 /** What members get who have chosen nothing: a yes is what everyone waits for, and a request can wait for a night. */
@@ -30,6 +42,11 @@ export const USUAL_MAIL_PREFERENCES: MailPreferences = {
   acceptances: 'at_once',
   messages: 'weekly',
 };
+
+/** Which mails the member gets, with the daily one for moderators. */
+export function chosenMails(state: MailState): ChosenMails {
+  return { ...preferencesOf(state), reportsDaily: state.reportsDaily };
+}
 
 /** Which mails the member gets: those that they chose, or the usual ones. */
 export function preferencesOf({ preferences }: Pick<MailState, 'preferences'>): MailPreferences {

@@ -4,7 +4,12 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MailStateChange } from '#core/mail/changes.ts';
 import type { MailChange } from '#core/letters/changes.ts';
-import { NO_MAILS, type MailPreferences } from '#core/mail/domain/mail-preferences.ts';
+import {
+  chosenMails,
+  NO_MAILS,
+  type ChosenMails,
+  type MailPreferences,
+} from '#core/mail/domain/mail-preferences.ts';
 import { findLink, type FindingDependencies } from '#core/letters/steps/find-link.ts';
 import type { LinkTokens } from '#core/letters/ports/link-tokens.ts';
 import type { MailPreferenceRepository } from '#core/mail/ports/mail-preference-repository.ts';
@@ -13,7 +18,9 @@ import type { MailRefusal } from '#core/letters/refusals.ts';
 export type ChooseMails = (input: {
   readonly callerId: MemberId;
   readonly preferences: MailPreferences;
-}) => Promise<Result<MailPreferences, never>>;
+  /** Stays as it is where it is left out. */
+  readonly reportsDaily?: boolean | undefined;
+}) => Promise<Result<ChosenMails, never>>;
 
 export type StopMails = (token: string) => Promise<Result<null, MailRefusal>>;
 
@@ -25,8 +32,8 @@ interface Dependencies {
 
 /** Stores which mails the caller wishes. */
 export function makeChooseMails(deps: Dependencies): ChooseMails {
-  return ({ callerId, preferences }) =>
-    putPreferences(deps, { memberId: callerId, preferences, actorId: callerId });
+  return ({ callerId, ...chosen }) =>
+    putPreferences(deps, { ...chosen, memberId: callerId, actorId: callerId });
 }
 
 /** Ends all mails about activity for whoever a letter with that token went to. Again is the same answer. */
@@ -52,15 +59,17 @@ function putPreferences(
   chosen: {
     readonly memberId: MemberId;
     readonly preferences: MailPreferences;
+    readonly reportsDaily?: boolean | undefined;
     readonly actorId: MemberId | null;
   },
-): Promise<Result<MailPreferences, never>> {
+): Promise<Result<ChosenMails, never>> {
   const { memberId, preferences, actorId } = chosen;
-  return decideAndCommit<MailStateChange, never, MailPreferences, never>(commit, async () => {
+  return decideAndCommit<MailStateChange, never, ChosenMails, never>(commit, async () => {
     const { value, version } = await mailPreferences.loadState(memberId);
-    const state = { ...value, preferences };
+    const { reportsDaily = value.reportsDaily } = chosen;
+    const state = { ...value, preferences, reportsDaily };
     const changes = [{ type: 'put_mail_state', state, version }] as const;
     const act = { changes, events: [], actorId, at: clock.now() };
-    return granted({ act, answer: () => preferences });
+    return granted({ act, answer: () => chosenMails(state) });
   });
 }

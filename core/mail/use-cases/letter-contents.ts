@@ -159,6 +159,8 @@ const CONTENTS: { readonly [Kind in LetterKind]: FindContent<Kind> } = {
     const self = await findReader(sources, memberId);
     const count = await countReports(sources, memberId);
     if (self?.verified !== true || count === 0) return null;
+    const { reportsDaily } = (await sources.mailPreferences.loadState(memberId)).value;
+    if (!reportsDaily) return null;
     return { ...contentTo(self), facts: { count }, button: { type: 'page', page: 'desk' } };
   },
   decision: async (sources, { memberId }) => {

@@ -261,6 +261,7 @@ const ROWS: ArchivedRows = {
     requests: 'at_once',
     acceptances: 'daily',
     messages: 'never',
+    reports_daily: 0,
     mailed_until: 1_700_000_000_038,
     version: 6,
   },

@@ -2,6 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import type { Letter } from '#core/letters/domain/letter.ts';
+import {
+  NO_MAILS,
+  unchosenMails,
+  USUAL_MAIL_PREFERENCES,
+} from '#core/mail/domain/mail-preferences.ts';
+import { makeChooseMails } from '#core/mail/use-cases/choose-mails.ts';
 import { makeComposeLetter } from '#core/mail/use-cases/compose-letter.ts';
 import { makeConcludeLetter } from '#core/mail/use-cases/conclude-letter.ts';
 import { makeMayReceive } from '#core/mail/use-cases/prepare-activity.ts';
@@ -58,7 +64,7 @@ beforeEach(async () => {
   await storeRequest(storage, daniel.id, rosa.id, { createdAt });
   const at = clock.now();
   const preferences = { requests: 'at_once', acceptances: 'never', messages: 'never' } as const;
-  const state = { memberId: rosa.id, preferences, mailedUntil: null };
+  const state = { ...unchosenMails(rosa.id), preferences };
   const issue = { subject: 'News of spring', text: 'Dear all,\n\nit is spring.', createdAt: at };
   const subscriber = { address: toEmailAddress('reader@example.org'), since: at };
   await commit({ type: 'put_mail_state', state, version: 0 });
@@ -306,6 +312,20 @@ describe('a moderator who is told of what waits', () => {
     await storeStanding(storage, rosa.id, { role: 'member' });
     expect(await read()).toBeUndefined();
     expect(await conclude({ kind: 'reports_waiting', memberId: rosa.id })).toEqual([]);
+  });
+
+  test('gets no mail who has switched it off, and the next one after switching it on', async () => {
+    const choose = makeChooseMails({ ...storage, clock });
+    const preferences = USUAL_MAIL_PREFERENCES;
+    const { id: callerId } = rosa;
+    await choose({ callerId, preferences, reportsDaily: false });
+    expect(await read()).toBeUndefined();
+    const letter = { kind: 'reports_waiting', memberId: rosa.id } as const;
+    expect(await conclude(letter)).toMatchObject([{ type: 'queue_letter', queued: { letter } }]);
+    await choose({ callerId, preferences: NO_MAILS });
+    expect(await read()).toBeUndefined();
+    await choose({ callerId, preferences, reportsDaily: true });
+    expect(await read()).toBeDefined();
   });
 
   test('is told again the next morning, while one waits', async () => {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MailPreferences } from '#core/mail/domain/mail-preferences.ts';
+import type { ChosenMails } from '#core/mail/domain/mail-preferences.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { queryKeys } from '#ui/api/query-keys.ts';
 import { useToastStore } from '#ui/kit/toast-store.ts';
@@ -21,7 +21,7 @@ export function useChooseMails() {
   const queries = useQueryClient();
   const { show } = useToastStore.getState();
   return useMutation({
-    mutationFn: (body: MailPreferences) => api.call('chooseMails', { body }),
+    mutationFn: (body: ChosenMails) => api.call('chooseMails', { body }),
     onSuccess: (saved) => {
       queries.setQueryData(queryKeys.mailPreferences, saved);
       show({ title: 'Saved', description: 'You’ll get the emails you’ve chosen.' });

@@ -3,15 +3,17 @@ import {
   ACTIVITY_KINDS,
   MAIL_PACES,
   type MailPace,
-  type MailPreferences,
+  type ChosenMails,
 } from '#core/mail/domain/mail-preferences.ts';
-import { ACTIVITY_TEXTS, PACE_TEXTS } from '#core/texts/mail-choice-texts.ts';
+import { ACTIVITY_TEXTS, PACE_TEXTS, REPORTS_DAILY_TEXT } from '#core/texts/mail-choice-texts.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
+import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Field } from '#ui/kit/field.tsx';
 import { Select } from '#ui/kit/select.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { useDeskAccess } from '#ui/parts/moderation/desk-access.ts';
 import { useSendsMails } from '#ui/parts/pages/use-sends-mails.ts';
 import { useChooseMails, useMailPreferences } from './mail-queries.ts';
 
@@ -52,8 +54,9 @@ function MailChoice() {
   );
 }
 
-function MailForm({ stored }: { readonly stored: MailPreferences }) {
+function MailForm({ stored }: { readonly stored: ChosenMails }) {
   const saving = useChooseMails();
+  const { data: desk } = useDeskAccess();
   const [chosen, setChosen] = useState(stored);
   return (
     <form
@@ -84,6 +87,15 @@ function MailForm({ stored }: { readonly stored: MailPreferences }) {
           )}
         </Field>
       ))}
+      {desk?.isModerator && (
+        <Checkbox
+          label={REPORTS_DAILY_TEXT}
+          checked={chosen.reportsDaily}
+          onChange={({ target }) => {
+            setChosen({ ...chosen, reportsDaily: target.checked });
+          }}
+        />
+      )}
       <Button type="submit" className="justify-self-start" isBusy={saving.isPending}>
         Save email choices
       </Button>

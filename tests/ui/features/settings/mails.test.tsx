@@ -5,7 +5,7 @@ import { linkExpiry } from '#core/letters/domain/link.ts';
 import { signUp } from '#tests/support/api-client.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
-import { addLink } from '#tests/support/writes.ts';
+import { addLink, storeStanding } from '#tests/support/writes.ts';
 import { readNotice } from '#tests/ui/read-notice.ts';
 import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
 
@@ -26,7 +26,24 @@ test('members choose in settings which mails they get', async () => {
     expect(readNotice()).toBe('neutral: Saved: You’ll get the emails you’ve chosen.');
   });
   const { body } = await rosa.send('GET', '/api/mail-preferences');
-  expect(body).toEqual({ requests: 'daily', acceptances: 'at_once', messages: 'never' });
+  expect(body).toMatchObject({ requests: 'daily', acceptances: 'at_once', messages: 'never' });
+  expect(screen.queryByRole('checkbox', { name: 'A daily email while reports wait' })).toBeNull();
+});
+
+test('moderators also choose whether a mail says daily that reports wait', async () => {
+  const judith = await signUp(server.url, 'judith');
+  await storeStanding(server.storage, judith.id, { role: 'moderator' });
+  const { user } = renderPage('/settings/messages', judith.fetch);
+  const daily = await screen.findByRole('checkbox', { name: 'A daily email while reports wait' });
+  expect(daily).toBeChecked();
+  await user.click(daily);
+  await user.click(screen.getByRole('button', { name: 'Save email choices' }));
+  await waitFor(() => {
+    expect(readNotice()).toBe('neutral: Saved: You’ll get the emails you’ve chosen.');
+  });
+  expect(await judith.send('GET', '/api/mail-preferences')).toMatchObject({
+    body: { messages: 'weekly', reportsDaily: false },
+  });
 });
 
 test('the link in a mail stops them only once its button is pressed', async () => {
@@ -47,7 +64,11 @@ test('the link in a mail stops them only once its button is pressed', async () =
   await user.click(button);
   const done = await screen.findByText(/^You won’t get these emails any more/);
   expect(done).toHaveFocus();
-  expect(await mails()).toEqual({ requests: 'never', acceptances: 'never', messages: 'never' });
+  expect(await mails()).toMatchObject({
+    requests: 'never',
+    acceptances: 'never',
+    messages: 'never',
+  });
 });
 
 test('a link that is not valid says so, to a visitor, too', async () => {
