@@ -73,14 +73,13 @@ export const wordless = {
   ],
 };
 
-/**
- * Data of the product whose names and descriptions members read, passwords and phrases of scams that are
- * words, and an error for programmers.
- */
+/** Data of the product whose names and descriptions members read. */
+const WORDS_FOR_MEMBERS = ['core/members/domain/relationship-types.ts', 'core/resources/domain/*'];
+
+/** That, passwords and phrases of scams that are words, and an error for programmers. */
 const WORDED = [
+  ...WORDS_FOR_MEMBERS,
   'core/accounts/domain/common-passwords.ts',
-  'core/members/domain/relationship-types.ts',
-  'core/resources/domain/*',
   'core/safety/domain/phrases/*',
   'core/kernel/unreachable.ts',
 ];
@@ -112,6 +111,18 @@ const physicalClasses = ['Literal[value=', 'TemplateElement[value.raw='].flatMap
   },
 ]);
 
+/** Straight apostrophes and quotation marks, as they look in what people read. */
+const STRAIGHT = String.raw`[A-Za-z]'[A-Za-z]|s' [a-z]|^'s |(?:^|[\s(])"\w`;
+
+/** Sentences that were given with straight apostrophes, and stay as they were given. */
+const GIVEN = "(?:You (?:don't have any|haven't sent any) |We couldn't find any matches )";
+
+/** What people read has the apostrophes and quotation marks of printed pages. */
+export const typographic = ['Literal', 'TemplateElement', 'JSXText'].map((text) => ({
+  selector: `:not(NewExpression) > ${text}[value${text === 'TemplateElement' ? '.raw' : ''}=/^(?!\\s*${GIVEN})[\\s\\S]*(?:${STRAIGHT})/]`,
+  message: 'Write ’ for an apostrophe and “ ” around what is quoted.',
+}));
+
 export default [
   {
     ignores: [
@@ -134,6 +145,20 @@ export default [
   { files: ['core/**'], ignores: ['core/texts/**', ...WORDED], rules: wordless },
   {
     files: ['ui/**'],
-    rules: { 'no-restricted-syntax': [...parsed['no-restricted-syntax'], ...physicalClasses] },
+    rules: {
+      'no-restricted-syntax': [
+        ...parsed['no-restricted-syntax'],
+        ...physicalClasses,
+        ...typographic,
+      ],
+    },
+  },
+  {
+    files: ['core/texts/**', ...WORDS_FOR_MEMBERS],
+    rules: { 'no-restricted-syntax': [...purity['no-restricted-syntax'], ...typographic] },
+  },
+  {
+    files: ['adapters/data-archive/**', 'server/pages/**'],
+    rules: { 'no-restricted-syntax': [...parsed['no-restricted-syntax'], ...typographic] },
   },
 ];

@@ -28,20 +28,20 @@ export const moderationTexts: ModerationTexts = {
     money: 'No asking for money, selling or recruiting',
     unwanted_contact: 'Take no for an answer',
     disrespect: 'Talk to others with respect',
-    threats: "Don't threaten anyone",
-    privacy: "Keep what you're told to yourself",
+    threats: 'Don’t threaten anyone',
+    privacy: 'Keep what you’re told to yourself',
     spam: 'Leave room for others',
     site_security: 'Leave the site and its limits alone',
   },
   recoveryBegun:
-    "Someone who can't log in asked for your account, and two moderators agreed. Unless you stop it, they can choose a new password after three days. Then nothing else lets anyone in.",
+    'Someone who can’t log in asked for your account, and two moderators agreed. Unless you stop it, they can choose a new password after three days. Then nothing else lets anyone in.',
   measures: {
     suspend: 'We have suspended your account for a while.',
     remove: 'We have removed your account.',
     warn: 'Something you did here goes against our guidelines. Please read what we wrote to you.',
     unlist:
-      "Other members can't find you in searches any more. Your connections can still see you.",
-    stop_requests: "You can't send new requests at the moment. You can still answer others.",
+      'Other members can’t find you in searches any more. Your connections can still see you.',
+    stop_requests: 'You can’t send new requests at the moment. You can still answer others.',
   },
   endings: {
     restore: 'Your account is as it was before. Welcome back.',
@@ -50,13 +50,13 @@ export const moderationTexts: ModerationTexts = {
     allow_requests: 'You can send requests again.',
   },
   appealOutcomes: {
-    upheld: "We looked at our decision again, and we're keeping it.",
+    upheld: 'We looked at our decision again, and we’re keeping it.',
     reversed: 'We looked at our decision again, and you were right. It no longer applies.',
   },
   reportOutcomes: {
     acted:
-      "Thank you for telling us. We looked at what you reported and did something about it. We don't share the details, just as we wouldn't if it were about you.",
+      'Thank you for telling us. We looked at what you reported and did something about it. We don’t share the details, just as we wouldn’t if it were about you.',
     no_action:
-      "Thank you for telling us. We looked at what you reported and didn't find that it breaks our guidelines. You can still block this member, and tell us again whenever something worries you.",
+      'Thank you for telling us. We looked at what you reported and didn’t find that it breaks our guidelines. You can still block this member, and tell us again whenever something worries you.',
   },
 };

@@ -63,7 +63,7 @@ export function addPageRoutes(app: Express, page: Page): void {
     response.type('text/javascript').set('Cache-Control', 'no-cache').send(REMOVE_WORKER);
   });
   app.use('/assets', (_request, response) => {
-    response.status(404).type('text/plain').send("There's no such file.\n");
+    response.status(404).type('text/plain').send('There’s no such file.\n');
   });
   app.use((request, response) => page.sendDocument(request, response, 404));
 }

@@ -57,7 +57,7 @@ test.each(SIZES)('on $name, by keyboard alone, one asks and is answered', async 
 
   await answering.goto('/dashboard');
   await answering.getByText(note).first().waitFor();
-  await press(answering, `Accept ${size.people[0].name}'s request`);
+  await press(answering, `Accept ${size.people[0].name}’s request`);
   await answering.getByText('You can now message this user.').first().waitFor();
   await answering.close();
   await asking.reload();
@@ -73,8 +73,8 @@ test.runIf(IS_KEPT)('a kind sentence sent with a decline reaches the one who ask
   await requestConnection(asker!.device, { from: asker!.self, to: asked!.self });
   const answering = await openPage(asked!, SIZES[0]);
   await answering.goto('/connections');
-  await answering.getByRole('button', { name: "Decline ada's request" }).waitFor();
-  await press(answering, "Decline ada's request");
+  await answering.getByRole('button', { name: 'Decline ada’s request' }).waitFor();
+  await press(answering, 'Decline ada’s request');
   await answering.getByRole('radio', { name: 'Say nothing' }).waitFor();
   await tabTo(answering, 'Say nothing');
   await answering.keyboard.press('ArrowDown');

@@ -51,7 +51,7 @@ test('whoever took a request back waits, and the other can ask, from a search', 
   await daniel.desk.goto(`/profile/${daniel.other.id}`);
   await daniel.desk.getByRole('main').getByRole('button', { name: 'Connect' }).click();
   await daniel.desk.getByRole('button', { name: 'Send request' }).click();
-  await daniel.desk.getByText("You've been in touch before.", { exact: false }).first().waitFor();
+  await daniel.desk.getByText('You’ve been in touch before.', { exact: false }).first().waitFor();
   await rosa.desk.goto('/advanced-search');
   await request(rosa.desk.getByRole('group', { name: DANIEL.name }), rosa);
   await expectBoth('received', 'sent');
@@ -136,7 +136,7 @@ async function expectBoth(danielsStanding: Standing, rosasStanding: Standing): P
 }
 
 async function decline(desk: Page): Promise<void> {
-  await desk.getByRole('button', { name: /^Decline .*'s request$/ }).click();
+  await desk.getByRole('button', { name: /^Decline .*’s request$/ }).click();
   await desk.getByRole('button', { name: 'Decline request' }).click();
 }
 

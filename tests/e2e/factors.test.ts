@@ -64,7 +64,7 @@ test('an app and a sheet of codes: both let in once each, and the sheet is print
     appCodeAt(secret, new Date(now + steps * HALF_MINUTE).toISOString());
   await page.getByLabel('The code the app’s showing now').fill('000000');
   await page.getByRole('button', { name: 'Switch it on' }).click();
-  await page.getByText("That isn't the code the app's showing now").waitFor();
+  await page.getByText('That isn’t the code the app’s showing now').waitFor();
   await page.getByLabel('The code the app’s showing now').fill(shown(0));
   await page.getByRole('button', { name: 'Switch it on' }).click();
   await page.getByText('It’s on.').waitFor();

@@ -102,7 +102,7 @@ test.runIf(IS_KEPT)(
     await request.getByText(note).waitFor();
     await request.getByText('72 years').waitFor();
     await expectToFit(answering);
-    await request.getByRole('button', { name: `Accept ${EDITH.name}'s request` }).click();
+    await request.getByRole('button', { name: `Accept ${EDITH.name}’s request` }).click();
     await answering.getByText('You can now message this user.').first().waitFor();
     await answering.goto('/connections');
     await answering.getByText('Your grandparent or parent figure').waitFor();
@@ -146,7 +146,7 @@ test.runIf(IS_KEPT)(
       .getByText(`${AMINA.name} hopes for you as a grandparent or parent figure`)
       .waitFor();
     await answering.getByText(note).waitFor();
-    await tabTo(answering, `Accept ${AMINA.name}'s request`);
+    await tabTo(answering, `Accept ${AMINA.name}’s request`);
     await answering.keyboard.press('Enter');
     await answering.getByText('You can now message this user.').first().waitFor();
     await asking.reload();

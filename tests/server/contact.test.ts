@@ -49,7 +49,7 @@ test.each([undefined, null, '', ' '])('a visitor with the address %j is refused'
 
 test.each([
   ['email', { email: 'nowhere' }, 'Enter a valid email address'],
-  ['topic', { topic: 'love' }, "Choose what it's about"],
+  ['topic', { topic: 'love' }, 'Choose what it’s about'],
   ['message', { message: ' \n ' }, 'Write a message first'],
   ['message', { message: 'm'.repeat(4001) }, 'Message must be at most 4000 characters'],
 ])('a wrong %s is named: %j', async (path, given, message) => {

@@ -364,7 +364,7 @@ test('who waits for approval is listed, and let in or not', async () => {
   expectProblem(await logIn('unwelcome'), 403, 'account_removed');
   expect((await run(['waiting'])).output).toBe('Nobody is waiting for approval.\n');
   expect((await run(['approve', String(welcome)])).errors).toBe(
-    "This account isn't waiting for approval.\n",
+    'This account isn’t waiting for approval.\n',
   );
   expect((await run(['show', 'unwelcome'])).output).toMatch(/operator +decline$/m);
 });

@@ -284,7 +284,7 @@ describe('documents', () => {
     const described = { isOpen: false, registration, sendsMails: false };
     const html = fillInRegistration(REGISTRATION_METADATA_PLACE, described);
     const { document } = new JSDOM(html).window;
-    expect(readRegistration(document).note).toContain("isn't open yet");
+    expect(readRegistration(document).note).toContain('isn’t open yet');
   });
 
   test('name the operator', async () => {

@@ -71,7 +71,7 @@ describe('who may ask a member', () => {
       });
       const answer = await ask({ relationshipTypeId: 2 });
       expectProblem(answer, 403, 'takes_no_requests');
-      expect(answer.body).toMatchObject({ detail: "They aren't taking requests at the moment." });
+      expect(answer.body).toMatchObject({ detail: 'They aren’t taking requests at the moment.' });
     }
     await change(rosa, { age: 50 });
     expect(await ask({ relationshipTypeId: 2 })).toMatchObject({ status: 201 });

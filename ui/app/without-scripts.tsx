@@ -21,8 +21,8 @@ export function WithoutScripts() {
           members: your messages, your connections and your profile.
         </p>
         <p>
-          Turn JavaScript on for this site in your browser&apos;s settings, and then reload the
-          page. You won’t lose anything you’ve saved.
+          Turn JavaScript on for this site in your browser’s settings, and then reload the page. You
+          won’t lose anything you’ve saved.
         </p>
         <p>
           <a href="" className={LINK_LOOK}>

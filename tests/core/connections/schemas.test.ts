@@ -75,7 +75,7 @@ describe('a request to connect', () => {
     [{ userId1: 0, userId2: 2 }, 'userId1', NOT_AN_ID],
     [{ userId1: 1, userId2: 1.5 }, 'userId2', NOT_AN_ID],
     [{ userId1: 1, userId2: 2 ** 53 }, 'userId2', NOT_AN_ID],
-    [{ userId1: 1, userId2: 1 }, 'userId2', "You can't connect with yourself"],
+    [{ userId1: 1, userId2: 1 }, 'userId2', 'You can’t connect with yourself'],
     [{ userId1: 1, userId2: 2, relationshipTypeId: 'x' }, 'relationshipTypeId', NOT_AN_ID],
     [{ userId1: 1, userId2: 2, relationshipTypeId: 1, side: 'both' }, 'side', UNKNOWN_SIDE],
     [{ userId1: 1, userId2: 2, relationshipTypeId: 2, side: 'seek' }, 'side', NO_SIDES],
@@ -135,7 +135,7 @@ describe('the query of the list of connections', () => {
     ['status', ['pending'], 'status must be pending or accepted'],
     ['direction', 'pending', 'direction must be sent or received'],
     ['direction', ['sent', 'received'], 'direction must be sent or received'],
-    ['after', encodeCursor('members', [12]), "The cursor isn't one from this list"],
+    ['after', encodeCursor('members', [12]), 'The cursor isn’t one from this list'],
     ['after', ['connections.1'], 'The cursor must be given once'],
   ])('refuses %s %j', (path, value, message) => {
     expect(fieldErrorsOf(connectionListQuerySchema, { [path]: value })).toEqual([

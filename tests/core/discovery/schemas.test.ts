@@ -154,10 +154,10 @@ describe('the query of a search', () => {
     ['sort', 'newest', 'sort must be one of relevance, recent, age-asc, age-desc'],
     ['sort', '', 'sort must be one of relevance, recent, age-asc, age-desc'],
     ['sort', ['recent', 'recent'], 'sort must be one of relevance, recent, age-asc, age-desc'],
-    ['cursor', '', "The cursor isn't one from this search"],
-    ['cursor', 'members.1', "The cursor isn't one from this search"],
-    ['cursor', 'relevance.1', "The cursor isn't one from this search"],
-    ['cursor', 'relevance.1.2.3', "The cursor isn't one from this search"],
+    ['cursor', '', 'The cursor isn’t one from this search'],
+    ['cursor', 'members.1', 'The cursor isn’t one from this search'],
+    ['cursor', 'relevance.1', 'The cursor isn’t one from this search'],
+    ['cursor', 'relevance.1.2.3', 'The cursor isn’t one from this search'],
     ['cursor', ['relevance.1.2'], 'The cursor must be given once'],
   ])('refuses %s %j', (parameter, value, message) => {
     const [first] = fieldErrorsOf(discoveryQuerySchema, { [parameter]: value });
@@ -167,7 +167,7 @@ describe('the query of a search', () => {
 
   it('refuses ages in the wrong order, and takes one age', () => {
     expect(fieldErrorsOf(discoveryQuerySchema, { minAge: '31', maxAge: '30' })).toEqual([
-      { path: 'minAge', message: "minAge can't be above maxAge" },
+      { path: 'minAge', message: 'minAge can’t be above maxAge' },
     ]);
     expect(filtersOf({ minAge: '30', maxAge: '30' })).toMatchObject({ minAge: 30, maxAge: 30 });
     expect(filtersOf({ minAge: '0', maxAge: '0' })).toMatchObject({ minAge: 0, maxAge: 0 });
@@ -193,7 +193,7 @@ describe('the query of a search', () => {
     fc.assert(
       fc.property(anyText, (cursor) => {
         expect(fieldErrorsOf(discoveryQuerySchema, { cursor })).toEqual([
-          { path: 'cursor', message: "The cursor isn't one from this search" },
+          { path: 'cursor', message: 'The cursor isn’t one from this search' },
         ]);
       }),
     );

@@ -25,7 +25,7 @@ describe('preferences', () => {
     [{ ageRange: { min: 18, max: 121 } }, 'ageRange.max', 'Must be at most 120 years old'],
     [{ ageRange: { min: 18.5, max: 80 } }, 'ageRange.min', 'Age must be a whole number'],
     [{ ageRange: { min: 18 } }, 'ageRange.max', 'Age must be a whole number'],
-    [{ ageRange: { min: 41, max: 40 } }, 'ageRange', "The youngest age can't be above the oldest"],
+    [{ ageRange: { min: 41, max: 40 } }, 'ageRange', 'The youngest age can’t be above the oldest'],
     [{ relationshipTypes: [5] }, 'relationshipTypes', 'Unknown relationship type'],
     [{ relationshipTypes: ['1'] }, 'relationshipTypes.0', 'Unknown relationship type'],
     [{ relationshipTypes: 1 }, 'relationshipTypes', 'Relationship types must be a list'],
@@ -37,7 +37,7 @@ describe('preferences', () => {
     [{ interests: ['Art', 'ÁRT'] }, 'interests', 'You can only list an interest once'],
     [{ interests: null }, 'interests', 'Interests must be a list'],
     [{ interests: ['Art', ' '] }, 'interests.1', 'Interest is required'],
-    [{ photos: ['/1.jpg', ''] }, 'photos.1', "That doesn't look like a link to a picture"],
+    [{ photos: ['/1.jpg', ''] }, 'photos.1', 'That doesn’t look like a link to a picture'],
   ])('%j is refused at preferences.%s', (preferences, path, message) => {
     expect(fieldErrorsOf(profileChangesSchema, { preferences })).toEqual([
       { path: `preferences.${path}`, message },

@@ -47,7 +47,7 @@ describe('the query of the list of members', () => {
 
   it('refuses a cursor of another list', () => {
     expect(fieldErrorsOf(memberListQuerySchema, { after: encodeCursor('messages', [7]) })).toEqual([
-      { path: 'after', message: "The cursor isn't one from this list" },
+      { path: 'after', message: 'The cursor isn’t one from this list' },
     ]);
   });
 });

@@ -13,7 +13,7 @@ import { describeFault, describeRefusal } from '#core/texts/describe.ts';
 import { en } from '#core/texts/en.ts';
 
 /** One line of words, nothing missing from them. */
-const SENTENCE = /^(?!.*(undefined|null|NaN|\[object))[A-Za-z'-]+( \S+)+$/;
+const SENTENCE = /^(?!.*(undefined|null|NaN|\[object))[A-Za-z’-]+( \S+)+$/;
 
 const EVERY_REFUSAL: { [Code in RefusalCode]: Extract<Refusal, { code: Code }> } = {
   invalid_input: {
@@ -89,7 +89,7 @@ const EVERY_REFUSAL: { [Code in RefusalCode]: Extract<Refusal, { code: Code }> }
 describe('a refusal', () => {
   it.each(Object.values(EVERY_REFUSAL))('of $code is said in plain words', (refusal) => {
     const said = describeRefusal(refusal, en).replace('5 March 2026', 'a day');
-    expect(said).toMatch(/^[A-Z][A-Za-z ,;.']{10,100}$/);
+    expect(said).toMatch(/^[A-Z][A-Za-z ,;.’]{10,100}$/);
   });
 
   it('says a day in words, as it is in UTC', () => {
@@ -110,12 +110,12 @@ describe('a refusal', () => {
   ])('that ends after %i seconds says about when', (retryAfter, when) => {
     const said = describeRefusal({ code: 'too_many_requests', retryAfter }, en);
     expect(said).toMatch(when);
-    expect(said).toMatch(/^[A-Z][A-Za-z ,;.']{10,100}$/);
+    expect(said).toMatch(/^[A-Z][A-Za-z ,;.’]{10,100}$/);
   });
 
   it('names what is not there', () => {
     expect(describeRefusal({ code: 'not_found', subject: 'message' }, en)).toBe(
-      "This message isn't there any more.",
+      'This message isn’t there any more.',
     );
   });
 

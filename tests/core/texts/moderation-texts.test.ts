@@ -7,7 +7,7 @@ describe('what members read of decisions', () => {
   it.each(Object.values({ ...measures, ...endings, ...appealOutcomes, ...reportOutcomes }))(
     '"%s" is said in plain sentences',
     (said) => {
-      expect(said).toMatch(/^[A-Z][A-Za-z ,.']{10,220}\.$/);
+      expect(said).toMatch(/^[A-Z][A-Za-z ,.’]{10,220}\.$/);
     },
   );
 
@@ -20,6 +20,6 @@ describe('what members read of decisions', () => {
   it('names every guideline otherwise', () => {
     const names = Object.values(guidelines);
     expect(new Set(names).size).toBe(names.length);
-    for (const name of names) expect(name).toMatch(/^[A-Z][a-z']+( [A-Za-z0-9,']+)*$/);
+    for (const name of names) expect(name).toMatch(/^[A-Z][a-z’]+( [A-Za-z0-9,’]+)*$/);
   });
 });

@@ -61,7 +61,7 @@ test('Connect sends one request', async () => {
 });
 
 test.each([
-  ['Ines', "Accept Ines's request", 'Connection accepted'],
+  ['Ines', 'Accept Ines’s request', 'Connection accepted'],
   ['Anton', 'Cancel Request to Anton', 'Connection rejected'],
 ])('to %s: %s is done once', async (name, action, notice) => {
   const member = await world.signUpConnected();
@@ -76,7 +76,7 @@ test('a request is declined once', async () => {
   const member = await world.signUpConnected();
   const { changes, user } = openPage('/connections', member.fetch);
   await screen.findByText('Ines');
-  await user.click(actionsFor('Ines').getByRole('button', { name: "Decline Ines's request" }));
+  await user.click(actionsFor('Ines').getByRole('button', { name: 'Decline Ines’s request' }));
   const dialog = within(await screen.findByRole('dialog'));
   clickTwice(dialog.getByRole('button', { name: 'Decline request' }));
   await expectNotice('Connection rejected');

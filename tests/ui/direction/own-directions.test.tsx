@@ -140,7 +140,7 @@ test('the dashboard: the greeting, recommendations, requests and connections', a
   renderPage('/dashboard', member.fetch);
   await screen.findByRole('heading', { level: 1, name: 'Welcome back, ليلى' });
   await screen.findAllByRole('heading', { level: 3, name });
-  await screen.findByRole('button', { name: `Accept ${name}'s request` });
+  await screen.findByRole('button', { name: `Accept ${name}’s request` });
   expect(screen.getAllByRole('link', { name })).toHaveLength(2);
   expectOwnDirections(name, location, preferences.interests[1]);
   await place.close();

@@ -214,7 +214,7 @@ test('a yes that one says oneself on another device is no notice', async () => {
   stubEventStreams(server.url, rosa);
   renderPage('/connections', rosa.fetch);
   const main = within(await screen.findByRole('main'));
-  await main.findByRole('button', { name: "Accept Daniel's request" });
+  await main.findByRole('button', { name: 'Accept Daniel’s request' });
   await untilStream(true);
   const { id } = body as { id: number };
   await rosa.send('PATCH', `/api/connections/${id}`, { status: 'accepted' });

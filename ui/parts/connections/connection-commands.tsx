@@ -64,7 +64,7 @@ export function ConnectionCommands({
       {commands.includes('accept') && (
         <Button
           variant={acceptVariant}
-          aria-label={`Accept ${displayName(connection.member)}'s request`}
+          aria-label={`Accept ${displayName(connection.member)}’s request`}
           isBusy={acceptance.isPending}
           disabled={declining.isPending}
           onClick={run('accept', acceptance.mutateAsync)}

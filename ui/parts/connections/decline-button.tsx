@@ -26,7 +26,7 @@ export function DeclineButton({ connection, onDecline, ...state }: DeclineButton
         ref={button}
         variant="secondary"
         aria-haspopup="dialog"
-        aria-label={`Decline ${displayName(connection.member)}'s request`}
+        aria-label={`Decline ${displayName(connection.member)}’s request`}
         {...state}
         onPointerEnter={prepare}
         onFocus={prepare}

@@ -43,7 +43,7 @@ test('a taken email address is said beside its field', async () => {
   await goToPreferences(user, { username: 'newcomer', email: 'Holder@Example.org' });
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
   expect(await screen.findByLabelText('Email')).toHaveAccessibleDescription(
-    expect.stringContaining("There's already an account with this email address."),
+    expect.stringContaining('There’s already an account with this email address.'),
   );
 });
 

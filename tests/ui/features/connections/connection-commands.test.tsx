@@ -21,13 +21,13 @@ afterAll(() => world.server.close());
 
 /** What the button is called for those who hear it. */
 const nameOf = (action: string) =>
-  action === 'Cancel Request' ? 'Cancel Request to Anton' : `${action} Ines's request`;
+  action === 'Cancel Request' ? 'Cancel Request to Anton' : `${action} Ines’s request`;
 
 test('accepting makes a connection of a request', async () => {
   const member = await world.signUpConnected();
   const { user } = renderPage('/connections', member.fetch);
   await screen.findByText('Ines');
-  await user.click(actionsFor('Ines').getByRole('button', { name: "Accept Ines's request" }));
+  await user.click(actionsFor('Ines').getByRole('button', { name: 'Accept Ines’s request' }));
   expect(await screen.findByText('Connection accepted')).toBeVisible();
   expect(screen.getByText('You can now message this user.')).toBeVisible();
   expect(await actionsFor('Ines').findByRole('link', { name: /^Message / })).toBeVisible();

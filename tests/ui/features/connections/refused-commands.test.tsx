@@ -41,7 +41,7 @@ async function openConnections() {
 function labelOf(name: string, action: string): string {
   if (action === 'Cancel Request') return `Cancel Request to ${name}`;
   if (action === 'End Connection') return `More for ${name}`;
-  return `${action} ${name}'s request`;
+  return `${action} ${name}’s request`;
 }
 
 async function choose(user: UserEvent, name: string, action: string) {
@@ -67,7 +67,7 @@ test.each(COMMANDS)(
     await removeElsewhere(name);
     await choose(user, name, action);
     await waitFor(() => {
-      expect(readNotice()).toBe(`destructive: ${title}: This connection isn't there any more.`);
+      expect(readNotice()).toBe(`destructive: ${title}: This connection isn’t there any more.`);
     });
     await waitFor(() => {
       expect(shownNames()).not.toContain(name);

@@ -68,7 +68,7 @@ test('a younger request has none, nor has one to the reader', async () => {
   unmount();
   await ask(daysAgo(30)).catch(() => undefined);
   renderPage('/connections', rosa.fetch);
-  expect(await screen.findByRole('button', { name: "Accept Vera's request" })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Accept Vera’s request' })).toBeVisible();
   expect(screen.queryByText(KIND)).toBeNull();
 });
 
@@ -201,7 +201,7 @@ test.each<[string, RegExp | undefined, DeclineSentence | null]>([
 ])('a request is declined %s', async (_how, words, sentence) => {
   const { id } = await ask();
   const { user } = renderPage('/dashboard', rosa.fetch);
-  const decline = await screen.findByRole('button', { name: "Decline Vera's request" });
+  const decline = await screen.findByRole('button', { name: 'Decline Vera’s request' });
   await user.click(decline);
   expect(await screen.findByRole('radio', { name: 'Say nothing' })).toBeChecked();
   await user.keyboard('{Escape}');

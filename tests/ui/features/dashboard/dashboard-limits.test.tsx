@@ -108,7 +108,7 @@ test.each([
     await storeRequest(server.storage, toMemberId(ada.id), toMemberId(member.id));
     const network = createUnreliableNetwork(member.fetch);
     const { user } = renderPage('/dashboard', network.fetch);
-    const button = await screen.findByRole('button', { name: `${name} Ada Bright's request` });
+    const button = await screen.findByRole('button', { name: `${name} Ada Bright’s request` });
     network.fail(new RegExp(`^${method} /api/connections`));
     await (name === 'Decline' ? declineRequest(user, button) : user.click(button));
     await waitFor(() => {

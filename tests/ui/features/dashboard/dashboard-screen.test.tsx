@@ -259,7 +259,7 @@ test('requests are accepted and declined here, and the counts follow', async () 
   expect(await screen.findAllByText('Wants to connect with you')).toHaveLength(2);
 
   const fromAda = within(requests.getByRole('link', { name: 'Ada Bright' }).closest('li')!);
-  await user.click(fromAda.getByRole('button', { name: "Accept Ada Bright's request" }));
+  await user.click(fromAda.getByRole('button', { name: 'Accept Ada Bright’s request' }));
   expect(await screen.findByText('Connection accepted')).toBeVisible();
   const connections = card('Your Connections');
   expect(await connections.findByRole('link', { name: 'Ada Bright' })).toHaveAttribute(
@@ -271,7 +271,7 @@ test('requests are accepted and declined here, and the counts follow', async () 
   expect(
     lead().getByRole('heading', { name: 'Ben Stone wants to connect with you' }),
   ).toBeVisible();
-  const decline = requests.getByRole('button', { name: "Decline Ben Stone's request" });
+  const decline = requests.getByRole('button', { name: 'Decline Ben Stone’s request' });
   await declineRequest(user, decline);
   expect(await screen.findByText('Connection rejected')).toBeVisible();
   expect(screen.getByText('The connection request has been removed.')).toBeVisible();

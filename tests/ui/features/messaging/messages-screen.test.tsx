@@ -106,7 +106,7 @@ test('a received request can be accepted, and the chat takes its place', async (
   expect(pane().getByText('Wants to connect with you')).toBeVisible();
   expect(pane().getByText('I bake bread.')).toBeVisible();
   expect(pane().queryByRole('textbox')).not.toBeInTheDocument();
-  await user.click(pane().getByRole('button', { name: "Accept Ines's request" }));
+  await user.click(pane().getByRole('button', { name: 'Accept Ines’s request' }));
   expect(await screen.findByText('Connection accepted')).toBeVisible();
   expect(screen.getByText('You can now message this user.')).toBeVisible();
   expect(await screen.findByLabelText('Message to Ines')).toBeVisible();
@@ -117,7 +117,7 @@ test('a received request can be declined', async () => {
   const { member, received } = await signUpConnected();
   const { user } = renderPage(`/messages?connection=${received.id}`, member.fetch);
   await screen.findByRole('heading', { level: 2, name: 'Ines' });
-  await declineRequest(user, pane().getByRole('button', { name: "Decline Ines's request" }));
+  await declineRequest(user, pane().getByRole('button', { name: 'Decline Ines’s request' }));
   expect(await screen.findByText('The connection request has been removed.')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Choose a conversation' })).toBeVisible();
   expect(await server.storage.connections.findById(received.id)).toBeNull();
@@ -132,7 +132,7 @@ test.each([
   const { user } = renderPage(`/messages?connection=${received.id}`, network.fetch);
   await screen.findByRole('heading', { level: 2, name: 'Ines' });
   network.fail(/PATCH|DELETE/);
-  const label = `${action} Ines's request`;
+  const label = `${action} Ines’s request`;
   const button = pane().getByRole('button', { name: label });
   await (action === 'Decline' ? declineRequest(user, button) : user.click(button));
   expect(await screen.findByText(title)).toBeVisible();

@@ -136,7 +136,7 @@ test('where the server says why a message was not sent, the notice says it', asy
   await pair.frieda.send('DELETE', `/api/connections/${pair.connection.id}`);
   await user.type(box, 'Hello{Enter}');
   expect(await screen.findByText('Error sending message')).toBeVisible();
-  expect(screen.getByText("This connection isn't there any more.")).toBeVisible();
+  expect(screen.getByText('This connection isn’t there any more.')).toBeVisible();
   expect(screen.getByText('Not sent.')).toBeVisible();
 });
 

@@ -27,7 +27,7 @@ test('a member makes a copy of their data, and is led to it when it is ready', a
   await user.click(await screen.findByRole('button', { name: 'Make a copy of my data' }));
   await user.type(await screen.findByLabelText('Your password'), 'a guess');
   await user.click(screen.getByRole('button', { name: 'Make the copy' }));
-  expect(await screen.findByText("That isn't your password")).toBeVisible();
+  expect(await screen.findByText('That isn’t your password')).toBeVisible();
   await user.clear(screen.getByLabelText('Your password'));
   await user.type(screen.getByLabelText('Your password'), PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Make the copy' }));

@@ -112,10 +112,10 @@ test('a request that was declined by mistake comes back with Undo', async () => 
   await screen.findByText('Ines');
   await declineRequest(
     user,
-    actionsFor('Ines').getByRole('button', { name: "Decline Ines's request" }),
+    actionsFor('Ines').getByRole('button', { name: 'Decline Ines’s request' }),
   );
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('The request is back')).toBeVisible();
   expect(await screen.findByRole('group', { name: 'Ines' })).toBeVisible();
-  expect(actionsFor('Ines').getByRole('button', { name: "Accept Ines's request" })).toBeVisible();
+  expect(actionsFor('Ines').getByRole('button', { name: 'Accept Ines’s request' })).toBeVisible();
 });

@@ -158,7 +158,7 @@ test('a request that is refused is taken back, with the reason', async () => {
   await bruno.send('POST', '/api/connections', { userId1: bruno.id, userId2: viewer.id });
   const connect = actionsFor('Bruno Santos').getByRole('button', { name: /^Connect with / });
   const dialog = await sendRequest(user, connect);
-  const reason = "You're already connected, or one of you has already asked.";
+  const reason = 'You’re already connected, or one of you has already asked.';
   await waitFor(() => {
     expect(readNotice()).toBe(`destructive: Failed to send connection request: ${reason}`);
   });

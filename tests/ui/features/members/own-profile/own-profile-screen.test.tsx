@@ -229,7 +229,7 @@ test('what is wrong is said beside its field, and the first wrong field is focus
     ['Age', 'old', 'Age must be a whole number'],
     ['Age', '121', 'Must be at most 120 years old'],
     ['Age', '17', 'Must be at least 18 years old'],
-    ['Profile photo', 'me.jpg', "That doesn't look like a link to a picture"],
+    ['Profile photo', 'me.jpg', 'That doesn’t look like a link to a picture'],
   ] as const;
   for (const [label, typed, message] of wrong) {
     const field = screen.getByLabelText(label);

@@ -95,7 +95,7 @@ test('a text that cannot be added is said beside its field, and nothing is saved
   await waitFor(() => {
     expect(photos).toHaveFocus();
   });
-  const wrong = "That doesn't look like a link to a picture";
+  const wrong = 'That doesn’t look like a link to a picture';
   expect(photos).toHaveAccessibleDescription(wrong);
   expect(photos).toHaveValue('hill.jpg');
   expect(await find()).toMatchObject({ location: null });

@@ -36,7 +36,7 @@ const between = () =>
 test('who cannot ask reads so in the place of the button', async () => {
   await limit({ ageRange: { min: 30, max: 40 } });
   open();
-  expect(await screen.findByText("They aren't taking requests at the moment.")).toBeVisible();
+  expect(await screen.findByText('They aren’t taking requests at the moment.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Connect with / })).not.toBeInTheDocument();
 });
 
@@ -52,7 +52,7 @@ test('who cannot ask still answers a request', async () => {
 test('a note that is needed is asked for, and so is the bond', async () => {
   await limit({ relationshipTypes: [2, 4], onlyWithNote: true });
   const { user } = open();
-  expect(await screen.findByText("They'd like a few words from you with a request.")).toBeVisible();
+  expect(await screen.findByText('They’d like a few words from you with a request.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Connect with / }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask Rosa to connect' }));
   expect(dialog.getAllByRole('radio')).toHaveLength(2);
@@ -104,7 +104,7 @@ test('limits that were set meanwhile are shown once a request is refused', async
   const dialog = await sendRequest(user, connect);
   expect(await dialog.findByRole('textbox', { name: 'A few words' })).toBeVisible();
   expect(dialog.getByRole('alert')).toHaveTextContent(
-    "They'd like a few words from you with a request.",
+    'They’d like a few words from you with a request.',
   );
 });
 

@@ -159,7 +159,7 @@ test('a refused request is told in a notice, and the button shows what is the ca
   await sendRequest(user, screen.getByRole('button', { name: /^Connect with / }));
   await waitFor(() => {
     expect(readNotice()).toBe(
-      "destructive: Failed to send connection request: You're already connected, or one of you has already asked.",
+      'destructive: Failed to send connection request: You’re already connected, or one of you has already asked.',
     );
   });
   expect(

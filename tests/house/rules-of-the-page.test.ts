@@ -66,3 +66,31 @@ describe('classes that name a side of the screen', () => {
     expect(objections(`const part = <p className={\`${text} \${more}\`}>${text}</p>;`)).toBe(0);
   });
 });
+
+describe('apostrophes and quotation marks', () => {
+  it.each(["You can't do that.", "the members' names", 'Choose "Change" here.', '"Yes" is said'])(
+    '%s is refused',
+    (text) => {
+      expect(objections(`const said = ${JSON.stringify(text)};`)).toBe(1);
+      expect(objections(`const said = \`${text} \${more}\`;`)).toBe(1);
+      expect(objections(`const part = <p>${text}</p>;`)).toBe(1);
+    },
+  );
+
+  it.each([
+    'You can’t do that, “yes” or no.',
+    "You don't have any connections yet. Start exploring to find people to connect with.",
+    '<a href="/help" class="card">',
+    "[grid-template-areas:'picture_name'_'picture_word']",
+  ])('%s is allowed', (text) => {
+    expect(objections(`const said = ${JSON.stringify(text)};`)).toBe(0);
+  });
+
+  it('an apostrophe after what is inserted is refused, too', () => {
+    expect(objections("const said = `Accept ${name}'s request`;")).toBe(1);
+  });
+
+  it('what programmers read may have them', () => {
+    expect(objections('throw new Error("It isn\'t there");')).toBe(0);
+  });
+});
