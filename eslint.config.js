@@ -123,6 +123,22 @@ export const typographic = ['Literal', 'TemplateElement', 'JSXText'].map((text) 
   message: 'Write ’ for an apostrophe and “ ” around what is quoted.',
 }));
 
+/** What the software is called; what a site is called, its operator says. */
+const namedByOperator = [
+  ...['Literal', 'JSXText'].map((text) => `${text}[value=/Hearthkin/]`),
+  'TemplateElement[value.raw=/Hearthkin/]',
+  'ImportSpecifier[imported.name=PRODUCT_NAME]',
+].map((selector) => ({ selector, message: 'Call the site what useSiteName() says.' }));
+
+/** Where the page speaks of the software that sites run on. */
+const OF_THE_SOFTWARE = [
+  'ui/app/footer.tsx',
+  'ui/features/desk/site-page.tsx',
+  'ui/features/settings/bring-profile.tsx',
+];
+
+const forEveryPage = [...parsed['no-restricted-syntax'], ...physicalClasses, ...typographic];
+
 export default [
   {
     ignores: [
@@ -145,17 +161,22 @@ export default [
   { files: ['core/**'], ignores: ['core/texts/**', ...WORDED], rules: wordless },
   {
     files: ['ui/**'],
-    rules: {
-      'no-restricted-syntax': [
-        ...parsed['no-restricted-syntax'],
-        ...physicalClasses,
-        ...typographic,
-      ],
-    },
+    rules: { 'no-restricted-syntax': forEveryPage },
+  },
+  {
+    files: ['ui/**'],
+    ignores: OF_THE_SOFTWARE,
+    rules: { 'no-restricted-syntax': [...forEveryPage, ...namedByOperator] },
   },
   {
     files: ['core/texts/**', ...WORDS_FOR_MEMBERS],
-    rules: { 'no-restricted-syntax': [...purity['no-restricted-syntax'], ...typographic] },
+    rules: {
+      'no-restricted-syntax': [
+        ...purity['no-restricted-syntax'],
+        ...typographic,
+        ...namedByOperator,
+      ],
+    },
   },
   {
     files: ['adapters/data-archive/**', 'server/pages/**'],

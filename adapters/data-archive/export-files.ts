@@ -22,19 +22,19 @@ import {
   securityItem,
 } from './pages/list-pages.ts';
 import { noticeItem } from './pages/notice-item.ts';
-import { PAGES, writePage, type ListPage, type PageName } from './pages/page.ts';
+import { PAGES, writePage, type ArchiveMade, type ListPage, type PageName } from './pages/page.ts';
 import { accountPage, profilePage } from './pages/profile-page.ts';
 
 /** Every file of the archive, each made while it is read. The overview comes last, when all has been counted. */
 export async function* exportFiles(
   contents: ExportContents,
-  siteOrigin: string | null,
+  { origin: siteOrigin, name: siteName }: { readonly origin: string | null; readonly name: string },
 ): AsyncGenerator<ExportFile> {
-  const { madeAt } = contents;
+  const made = { siteName, madeAt: contents.madeAt };
   const counts: Partial<Record<ListPage, number>> = {};
   const page = (path: PageName, body: AsyncIterable<Html> | Iterable<Html>) => ({
     path,
-    content: writePage({ title: PAGES[path].title, within: path, madeAt }, body),
+    content: writePage({ title: PAGES[path].title, within: path, ...made }, body),
   });
   const list = <Item>(path: ListPage, pages: Pages<Item>, item: (item: Item) => Html) =>
     page(
@@ -44,7 +44,7 @@ export async function* exportFiles(
 
   yield page('profile.html', profilePage(contents, siteOrigin));
   yield page('account.html', accountPage(contents));
-  const summaries = yield* writeConversations(contents);
+  const summaries = yield* writeConversations(contents, made);
   yield list('conversations.html', onlyPage(summaries), (one) => conversationItem(one, siteOrigin));
   yield page(
     'connections.html',
@@ -76,7 +76,7 @@ export async function* exportFiles(
   yield list('invitations.html', contents.invitations(), invitationItem);
   yield list('letters.html', contents.contactMessages(), contactMessageItem);
   yield list('security-log.html', contents.securityLog(), securityItem);
-  yield page('index.html', indexPage(counts as ListCounts));
+  yield page('index.html', indexPage(counts as ListCounts, siteName));
   yield { path: 'data.json', content: writeData(contents) };
   yield { path: 'schema.json', content: wholeText(describeData()) };
   const profile = toProfileFile({ ...contents.profile });
@@ -90,12 +90,13 @@ function describeData(): string {
 
 async function* writeConversations(
   contents: ExportContents,
+  made: ArchiveMade,
 ): AsyncGenerator<ExportFile, ConversationSummary[]> {
   const summaries: ConversationSummary[] = [];
   for await (const page of contents.connections()) {
     for (const connection of page) {
       const messages = contents.messages(connection);
-      const summary = yield* conversationPages(connection, messages, contents.madeAt);
+      const summary = yield* conversationPages(connection, messages, made);
       if (summary !== null) summaries.push(summary);
     }
   }

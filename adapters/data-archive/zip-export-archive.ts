@@ -14,12 +14,17 @@ const PORTION = 64 * 1024;
  */
 export function createZipExportArchive({
   siteOrigin,
+  findSiteName,
 }: {
   /** Where this site is, for links to pictures on it; `null` when nobody has said. */
   readonly siteOrigin: string | null;
+  readonly findSiteName: () => string;
 }): ExportArchive {
   return {
-    write: (contents) => zip(exportFiles(contents, siteOrigin), new Date(contents.madeAt)),
+    write(contents) {
+      const site = { origin: siteOrigin, name: findSiteName() };
+      return zip(exportFiles(contents, site), new Date(contents.madeAt));
+    },
   };
 }
 

@@ -9,7 +9,8 @@ const DAY_OF_YEAR = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** To somebody who need not have registered at all. */
-const NEVER_REGISTERED = 'If you didn’t register at Hearthkin, you can ignore this email.';
+const neverRegistered = (siteName: string): string =>
+  `If you didn’t register at ${siteName}, you can ignore this email.`;
 
 const LIST = new Intl.ListFormat('en-GB');
 
@@ -31,7 +32,7 @@ const ALREADY_HERE: MailWords = {
 /** What letters say, in English; apart from the rest, for no page needs it. */
 export const mailTexts: MailTexts = {
   letters: {
-    confirm_address: ({ isKnown, isRequired }) =>
+    confirm_address: ({ isKnown, isRequired }, siteName) =>
       isKnown
         ? ALREADY_HERE
         : {
@@ -43,8 +44,7 @@ export const mailTexts: MailTexts = {
               `The link works for ${lifetimeOf('confirm_address')}.`,
             ],
             button: 'Confirm my address',
-            otherwise:
-              'If you didn’t register at Hearthkin, you can ignore this email. Nobody can confirm your address without it.',
+            otherwise: `${neverRegistered(siteName)} Nobody can confirm your address without it.`,
           },
     recover_password: {
       subject: 'Choose a new password',
@@ -76,15 +76,15 @@ export const mailTexts: MailTexts = {
       button: 'Keep this address',
       otherwise: 'If it was you, there’s nothing to do.',
     },
-    unconfirmed_address_changed: {
+    unconfirmed_address_changed: (_facts, siteName) => ({
       subject: 'This address was removed from an account',
       paragraphs: [
-        'An account at Hearthkin had this email address, but nobody ever confirmed it. The account has another one now, and we won’t write to this one about it any more.',
+        `An account at ${siteName} had this email address, but nobody ever confirmed it. The account has another one now, and we won’t write to this one about it any more.`,
       ],
       button: null,
       otherwise:
         'If that’s your account and it wasn’t you, write to us at the address below. Otherwise there’s nothing to do.',
-    },
+    }),
     new_address_changed: {
       subject: 'Your email address was changed',
       paragraphs: [
@@ -254,25 +254,25 @@ export const mailTexts: MailTexts = {
       otherwise:
         'Our emails never say who or what a report is about. You can read it when you log in.',
     },
-    registration_approved: {
+    registration_approved: (_facts, siteName) => ({
       subject: 'Your account is approved',
       paragraphs: [
-        'The people who run this site have approved your account. Welcome to Hearthkin.',
+        `The people who run this site have approved your account. Welcome to ${siteName}.`,
         'Log in with the username and password that you chose.',
       ],
       button: 'Log in',
-      otherwise: NEVER_REGISTERED,
-    },
-    registration_declined: {
+      otherwise: neverRegistered(siteName),
+    }),
+    registration_declined: (_facts, siteName) => ({
       subject: 'We couldn’t approve your account',
       paragraphs: [
         'The people who run this site looked at your registration and didn’t approve it, so you can’t log in. We’re sorry to disappoint you.',
         'If you think that’s a mistake, write to us at the address below. Someone will read it.',
       ],
       button: null,
-      otherwise: NEVER_REGISTERED,
-    },
-    activity: ({ requests, acceptances, messages }) => {
+      otherwise: neverRegistered(siteName),
+    }),
+    activity: ({ requests, acceptances, messages }, siteName) => {
       const news = LIST.format(
         [
           countOf(acceptances, 'person said yes', 'people said yes'),
@@ -282,7 +282,7 @@ export const mailTexts: MailTexts = {
       );
       return {
         subject: news,
-        paragraphs: [`There’s news for you at Hearthkin: ${news}.`],
+        paragraphs: [`There’s news for you at ${siteName}: ${news}.`],
         button: 'See what’s new',
         otherwise:
           'Our emails never say what other people write to you, or who they are. You can read it when you log in.',

@@ -15,7 +15,7 @@ interface SiteSettingText {
 export const SITE_SETTING_TEXTS: Readonly<Record<SiteSettingName, SiteSettingText>> = {
   SITE_NAME: {
     label: 'Name of the site',
-    means: 'what the site is called in emails, at the foot of its pages and in authenticator apps',
+    means: 'what the site is called on its pages, in emails and in authenticator apps',
     must: 'be a name of at most 80 characters',
   },
   OPERATOR_NAME: {

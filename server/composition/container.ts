@@ -47,9 +47,12 @@ export function createContainer({
   const { storage: choice, rateLimits, publicOrigin, mail } = configuration;
   container.bind(tokens.liveSettings).toConstantValue(liveSettings);
   const sendsMails = mail?.transport !== 'none';
-  container
-    .bind(tokens.exportArchive)
-    .toConstantValue(createZipExportArchive({ siteOrigin: publicOrigin }));
+  container.bind(tokens.exportArchive).toConstantValue(
+    createZipExportArchive({
+      siteOrigin: publicOrigin,
+      findSiteName: () => liveSettings.current().operator.siteName,
+    }),
+  );
   container.bind(tokens.turn).toConstantValue(createTurns());
   container.bind(tokens.confirmation).toConstantValue(configuration.confirmation);
   container.load(

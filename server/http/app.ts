@@ -11,6 +11,7 @@ import { addPageRoutes, type Page } from '#server/pages/page.ts';
 import type { RefusalCount } from '#server/refusal-count.ts';
 import { createRequestLog, type NoteAnswer } from './request-log.ts';
 import { addSearchEngineFiles } from '#server/pages/search-engine-files.ts';
+import { addSiteManifest, type NamedSite } from '#server/pages/site-manifest.ts';
 import { addSecurityContact, type SecurityContact } from '#server/pages/security-contact.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import { setHead } from './set-head.ts';
@@ -65,7 +66,7 @@ export function createApp({
 /** Adds everything that the site answers: the calls, the page, and what to say when something fails. */
 export function addRoutes(
   app: Express,
-  dependencies: AnsweringDependencies & SecurityContact,
+  dependencies: AnsweringDependencies & SecurityContact & NamedSite,
   page: Page,
 ): void {
   app.use(createApi(dependencies));
@@ -75,6 +76,7 @@ export function addRoutes(
   });
   addSearchEngineFiles(app, dependencies.publicOrigin);
   addSecurityContact(app, dependencies);
+  addSiteManifest(app, dependencies);
   addPageRoutes(app, page);
   app.use(errorHandler);
 }

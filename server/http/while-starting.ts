@@ -1,5 +1,4 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
 import { sendProblem, unavailable } from './problem.ts';
 import { setHead } from './set-head.ts';
 
@@ -15,8 +14,8 @@ const PAGE = `<!doctype html>
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <meta http-equiv="refresh" content="${LOOK_AGAIN}">
-<title>${PRODUCT_NAME} is starting</title>
-<h1>${PRODUCT_NAME} is starting</h1>
+<title>This site is starting</title>
+<h1>This site is starting</h1>
 <p>It’ll be here in a moment. This page looks again by itself.</p>
 </html>
 `;

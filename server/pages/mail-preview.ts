@@ -70,10 +70,10 @@ export function createMailPreview(site: MailSite, next: RequestHandler): Request
   };
 }
 
-function invent(kind: LetterKind, { origin }: MailSite): MailContent {
+function invent(kind: LetterKind, { origin, name: siteName }: MailSite): MailContent {
   return {
     name: NAME,
-    words: wordsOf(mailTexts, kind, FACTS[kind]),
+    words: wordsOf(mailTexts, kind, FACTS[kind], siteName),
     buttonUrl: linkAddress(origin, 'confirm_address', TOKEN),
     stopUrl: kind === 'activity' ? linkAddress(origin, 'stop_mails', TOKEN) : null,
   };

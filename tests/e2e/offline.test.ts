@@ -35,11 +35,11 @@ test('a page that is reloaded offline says so, keeps nothing, and opens by itsel
   await expect.poll(countWorkers).toBe(1);
   await page.context().setOffline(true);
   await page.reload();
-  await page.getByRole('heading', { name: 'We can’t reach Hearthkin' }).waitFor();
+  await page.getByRole('heading', { name: 'We can’t reach this site' }).waitFor();
   expect(await page.getByText('kept in this tab').isVisible()).toBe(true);
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { name: 'We can’t reach Hearthkin' }).waitFor();
+  await page.getByRole('heading', { name: 'We can’t reach this site' }).waitFor();
 
   await page.context().setOffline(false);
   await expect.poll(() => field.inputValue()).toBe('The kettle is nearly');

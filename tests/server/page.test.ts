@@ -346,6 +346,15 @@ describe('documents', () => {
   });
 });
 
+test('devices that keep the site beside their apps are told what it is called', async () => {
+  const environment = { SITE_NAME: 'Oak Street' };
+  const named = await startTestServer({ environment });
+  const manifest = await fetch(`${named.url}/site.webmanifest`);
+  expect(manifest.headers.get('Content-Type')).toMatch(/^application\/manifest\+json/);
+  expect(await manifest.json()).toMatchObject({ name: 'Oak Street', short_name: 'Oak Street' });
+  await named.close();
+});
+
 test('search engines are told every public page, and that the calls are not for them', async () => {
   const robots = await get('/robots.txt');
   expect(robots.headers.get('Content-Type')).toMatch(/^text\/plain/);

@@ -74,7 +74,7 @@ test('one that has waited for too long is told so, a page by a page', async () =
   expect(ofPage.status).toBe(503);
   expect(ofPage.headers.get('retry-after')).toBe('3');
   expect(ofPage.headers.get('content-security-policy')).not.toBeNull();
-  expect(await ofPage.text()).toMatch(/http-equiv="refresh" content="3"[^]*Hearthkin is starting/);
+  expect(await ofPage.text()).toMatch(/http-equiv="refresh" content="3"[^]*This site is starting/);
   for (const problem of [ofCall, ofScript]) {
     expect(problem.status).toBe(503);
     expect(await problem.json()).toMatchObject({ code: 'unavailable' });

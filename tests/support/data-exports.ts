@@ -12,6 +12,7 @@ import { readZip } from './read-zip.ts';
 import { valueOf } from './stored-records.ts';
 import { toPassword, toTypedPassword } from './texts.ts';
 import { createTestWorld } from './world.ts';
+import { OPERATOR } from './operator.ts';
 
 const PASSWORD = 'a copy of everything';
 
@@ -19,7 +20,10 @@ const PASSWORD = 'a copy of everything';
 export function createDataExports(
   storage: Storage,
   clock: Clock,
-  exportArchive: ExportArchive = createZipExportArchive({ siteOrigin: null }),
+  exportArchive: ExportArchive = createZipExportArchive({
+    siteOrigin: null,
+    findSiteName: () => OPERATOR.siteName,
+  }),
 ) {
   const failures: unknown[] = [];
   const reportFailure = (_sentence: string, error: unknown) => void failures.push(error);

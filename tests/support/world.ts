@@ -18,6 +18,7 @@ import { isCommonPassword } from './common-passwords.ts';
 import { listTownCentres, listTowns } from './listed-towns.ts';
 import { OPEN_REGISTRATION } from './open-registration.ts';
 import { isReservedName } from './reserved-names.ts';
+import { OPERATOR } from './operator.ts';
 
 /** Everything that use cases may need, on that storage: as the server has it, but for what `chosen` replaces. */
 export function createTestWorld(
@@ -45,7 +46,10 @@ export function createTestWorld(
     isCommonPassword,
     listTowns,
     listTownCentres,
-    exportArchive: createZipExportArchive({ siteOrigin: null }),
+    exportArchive: createZipExportArchive({
+      siteOrigin: null,
+      findSiteName: () => OPERATOR.siteName,
+    }),
     timings: TIMINGS,
     turn: createTurns(),
     reportFailure: () => undefined,

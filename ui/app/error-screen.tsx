@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
-import { PAGE_ROUTES, PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { isMissingScript } from './missing-script.ts';
 import { reportPageError } from './report-page-error.ts';
+import { useSiteName } from '#ui/parts/pages/operator.tsx';
 
 const FAILED = {
   title: 'Something went wrong',
@@ -13,11 +14,11 @@ const FAILED = {
   action: 'Reload the page',
 };
 
-const RENEWED = {
+const renewed = (siteName: string) => ({
   title: 'A new version’s here',
-  text: `${PRODUCT_NAME} has been updated. Reload the page to carry on. Anything you’ve saved is safe.`,
+  text: `${siteName} has been updated. Reload the page to carry on. Anything you’ve saved is safe.`,
   action: 'Reload the page',
-};
+});
 
 const DISCONNECTED = {
   title: 'You’re offline',
@@ -36,6 +37,7 @@ export function ErrorPage() {
 
 /** Shown in the place of a screen that failed, with ways back; the server's log is told why. */
 export function ErrorScreen() {
+  const siteName = useSiteName();
   const error = useRouteError();
   const api = useApiClient();
   const { pathname } = useLocation();
@@ -46,7 +48,7 @@ export function ErrorScreen() {
     console.error(error);
     if (!isMissing) reportPageError(api, error, pathname);
   }, [api, error, isMissing, pathname]);
-  const { title, text, action } = describe(isMissing);
+  const { title, text, action } = describe(isMissing, siteName);
   return (
     <div ref={screen} tabIndex={-1} className="mx-auto max-w-prose py-12 outline-none">
       <img src="/favicon.svg" alt="" className="mb-6 size-16" />
@@ -68,7 +70,7 @@ export function ErrorScreen() {
   );
 }
 
-function describe(isMissing: boolean) {
+function describe(isMissing: boolean, siteName: string) {
   if (!isMissing) return FAILED;
-  return navigator.onLine ? RENEWED : DISCONNECTED;
+  return navigator.onLine ? renewed(siteName) : DISCONNECTED;
 }

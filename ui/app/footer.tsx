@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import { PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
+import { useHydrated } from '#ui/kit/use-hydrated.ts';
 import { useSendsMails } from '#ui/parts/pages/use-sends-mails.ts';
-import { useOperator } from '#ui/parts/pages/operator.tsx';
+import { useOperator, useSiteName } from '#ui/parts/pages/operator.tsx';
 import { CopyrightYear } from './copyright-year.tsx';
 import {
   LEGAL_LINKS,
@@ -18,6 +20,9 @@ const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underli
 /** The foot of every screen. */
 export function Footer() {
   const sendsMails = useSendsMails();
+  const siteName = useSiteName();
+  // Documents made ahead of time don't know the name yet.
+  const isNamed = useHydrated() && siteName !== PRODUCT_NAME;
   return (
     <footer className="border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-10 px-4 pt-12 pb-8 sm:px-6 md:grid-cols-2 lg:grid-cols-[5fr_6fr_5fr]">
@@ -42,9 +47,10 @@ export function Footer() {
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6 text-sm">
           <div className="grid min-w-0 text-quiet wrap-anywhere">
             <p>
-              © <CopyrightYear /> <bdi>{useOperator().siteName}</bdi>
+              © <CopyrightYear /> <bdi>{siteName}</bdi>
             </p>
             <OperatorLine />
+            {isNamed && <p>Runs on {PRODUCT_NAME}</p>}
           </div>
           <nav aria-label="Legal">
             <LinkList links={LEGAL_LINKS} className="flex flex-wrap gap-x-6" />

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
-import { PAGE_ROUTES, PRODUCT_NAME, TAGLINE } from '#core/site/domain/page-routes.ts';
+import { PAGE_ROUTES, TAGLINE } from '#core/site/domain/page-routes.ts';
 import { useAuth } from '#ui/session/auth-provider.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { PUBLIC_LINKS } from './navigation-links.ts';
 import { PageLink } from './page-link.tsx';
 import type { MemberParts } from './use-member-parts.ts';
+import { useSiteName } from '#ui/parts/pages/operator.tsx';
 
 const LINK =
   'inline-flex min-h-11 items-center rounded-box px-2 text-sm font-medium whitespace-nowrap decoration-2 underline-offset-8 ' +
@@ -16,6 +17,7 @@ const LINK =
  * known. Where it has room for them, members find their own places in it, and all else in the menu of their account.
  */
 export function Header({ MemberCorner, MemberLinks }: Partial<MemberParts>) {
+  const siteName = useSiteName();
   const { isLoading, member } = useAuth();
   const isVisitor = !isLoading && !member;
   return (
@@ -24,7 +26,9 @@ export function Header({ MemberCorner, MemberLinks }: Partial<MemberParts>) {
         <Link to={PAGE_ROUTES.home} className="flex min-h-11 items-center gap-3 xl:me-4">
           <img src="/favicon.svg" alt="" className="size-9 max-[15rem]:hidden" />
           <span className="grid">
-            <span className="font-serif text-xl leading-tight font-semibold">{PRODUCT_NAME}</span>
+            <span className="font-serif text-xl leading-tight font-semibold">
+              <bdi>{siteName}</bdi>
+            </span>
             <span className="text-sm leading-tight text-quiet">{TAGLINE}</span>
           </span>
         </Link>

@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import { PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
 import { useReachStore } from '#ui/api/reach-store.ts';
+import { useSiteName } from '#ui/parts/pages/operator.tsx';
 
 /** A single call may miss for a reason of its own. */
 const CALLS_TO_MISS = 2;
 
 /** Says, while it is so, that nothing can be sent, and that what is written is not lost. */
 export function OfflineLine() {
+  const siteName = useSiteName();
   const isOnline = useSyncExternalStore(watchNetwork, readNetwork, () => true);
   const isMissing = useReachStore(({ missed }) => missed >= CALLS_TO_MISS);
-  const words = wordsFor(isOnline, isMissing);
+  const words = wordsFor(isOnline, isMissing ? siteName : null);
   return (
     <div aria-live="polite" className="sticky top-0 z-50">
       {words !== null && (
@@ -24,9 +25,9 @@ export function OfflineLine() {
   );
 }
 
-function wordsFor(isOnline: boolean, isMissing: boolean): string | null {
+function wordsFor(isOnline: boolean, missing: string | null): string | null {
   if (!isOnline) return 'You’re offline. What you write is kept here.';
-  return isMissing ? `We can’t reach ${PRODUCT_NAME}. What you write is kept here.` : null;
+  return missing === null ? null : `We can’t reach ${missing}. What you write is kept here.`;
 }
 
 function watchNetwork(onChange: () => void): () => void {

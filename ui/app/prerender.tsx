@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
 import {
   nameDocument,
   NOT_FOUND_DOCUMENT,
@@ -44,7 +43,7 @@ export async function renderDocuments(
   }
   const { head, html } = await renderPage(NOWHERE);
   documents.set(NOT_FOUND_DOCUMENT, fillTemplate(template, head + UNLISTED, html));
-  const title = `<title>${PRODUCT_NAME}</title>`;
+  const title = `<title>${OPERATOR_PLACEHOLDER.siteName}</title>`;
   const withoutScripts = renderToStaticMarkup(<WithoutScripts />);
   const shell = fillTemplate(template, title + UNLISTED, withoutScripts)
     .replaceAll(' fetchpriority="low"', '')
@@ -108,7 +107,7 @@ function describeToOthers(path: string, head: string): string {
   const address = ORIGIN_PLACEHOLDER + path;
   const properties = {
     'og:type': 'website',
-    'og:site_name': PRODUCT_NAME,
+    'og:site_name': OPERATOR_PLACEHOLDER.siteName,
     'og:title': title,
     'og:description': description,
     'og:url': address,

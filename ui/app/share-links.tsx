@@ -1,9 +1,9 @@
 import { Link2, Mail, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { PRODUCT_NAME, TAGLINE } from '#core/site/domain/page-routes.ts';
+import { TAGLINE } from '#core/site/domain/page-routes.ts';
 import { useHydrated } from '#ui/kit/use-hydrated.ts';
+import { useSiteName } from '#ui/parts/pages/operator.tsx';
 
-const SUBJECT = `${PRODUCT_NAME}: ${TAGLINE}`;
 const ACTION =
   'inline-flex min-h-11 items-center gap-2 font-medium underline-offset-4 hover:underline';
 const ICON = { 'aria-hidden': true, className: 'size-5 shrink-0 text-evergreen' } as const;
@@ -13,7 +13,10 @@ const ICON = { 'aria-hidden': true, className: 'size-5 shrink-0 text-evergreen' 
  * accounts there, and no link may promise what it does not do.
  */
 export function ShareLinks() {
+  const siteName = useSiteName();
   const isHydrated = useHydrated();
+  // In documents made ahead of time, a name that is filled in couldn't be part of an address.
+  const subject = isHydrated ? `${siteName}: ${TAGLINE}` : TAGLINE;
   const [status, setStatus] = useState('');
   const address = isHydrated ? window.location.origin : '';
   const copy = () => {
@@ -28,14 +31,16 @@ export function ShareLinks() {
   };
   const share = () => {
     // Rejects when the reader changes their mind, which needs no answer.
-    navigator.share({ title: SUBJECT, url: address }).catch(() => undefined);
+    navigator.share({ title: subject, url: address }).catch(() => undefined);
   };
   return (
     <div>
-      <h2 className="text-lg">Share Hearthkin</h2>
+      <h2 className="text-lg">
+        Share <bdi>{siteName}</bdi>
+      </h2>
       <div className="mt-2 flex flex-wrap gap-x-6">
         <a
-          href={`mailto:?subject=${encodeURIComponent(SUBJECT)}&body=${encodeURIComponent(address)}`}
+          href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(address)}`}
           className={ACTION}
         >
           <Mail {...ICON} /> Email a friend

@@ -1,4 +1,5 @@
-import { PRODUCT_NAME, TAGLINE } from '#core/site/domain/page-routes.ts';
+import { OPERATOR_PLACEHOLDER } from '#core/site/domain/operator.ts';
+import { TAGLINE } from '#core/site/domain/page-routes.ts';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
 
 /** Shown instead of a member's screen by a browser that runs no JavaScript: what to do about it. */
@@ -9,7 +10,9 @@ export function WithoutScripts() {
         <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-2 sm:px-6">
           <img src="/favicon.svg" alt="" className="size-9" />
           <p className="grid">
-            <span className="font-serif text-xl leading-tight font-semibold">{PRODUCT_NAME}</span>
+            <span className="font-serif text-xl leading-tight font-semibold">
+              <bdi>{OPERATOR_PLACEHOLDER.siteName}</bdi>
+            </span>
             <span className="text-sm leading-tight text-quiet">{TAGLINE}</span>
           </p>
         </div>

@@ -19,7 +19,7 @@ function answerOffline() {
 const writePage = (nonce) => `<!doctype html>
 <html lang="en">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>You’re offline | Hearthkin</title>
+<title>You’re offline</title>
 <style nonce="${nonce}">
   :root { color-scheme: light dark }
   [data-theme="light"] { color-scheme: light }
@@ -37,7 +37,7 @@ const writePage = (nonce) => `<!doctype html>
   button:focus-visible { outline: 3px solid light-dark(#2f5d50, #93c9b5); outline-offset: 3px }
 </style>
 <main>
-  <h1>We can’t reach Hearthkin</h1>
+  <h1>We can’t reach this site</h1>
   <p>You may be offline. A message you were still writing is kept in this tab.</p>
   <p>As soon as we can reach it again, this page opens by itself.</p>
   <p><button type="button">Try again</button></p>

@@ -5,7 +5,7 @@ import type {
 import type { Pages } from '#core/data-export/ports/export-contents.ts';
 import type { ExportFile } from '#adapters/data-archive/export-file.ts';
 import { markup, type Html } from '#adapters/data-archive/markup.ts';
-import { countOf, dayOf, timeOf, writePage } from './page.ts';
+import { countOf, dayOf, timeOf, writePage, type ArchiveMade } from './page.ts';
 import { personOf } from './person.ts';
 
 /** What the list of conversations says of one. */
@@ -21,7 +21,7 @@ export interface ConversationSummary {
 export async function* conversationPages(
   connection: ExportedConnection,
   messages: Pages<ExportedMessage>,
-  madeAt: string,
+  made: ArchiveMade,
 ): AsyncGenerator<ExportFile, ConversationSummary | null> {
   let summary = null as ConversationSummary | null;
   for await (const { page, isLast } of withEnd(messages)) {
@@ -30,8 +30,8 @@ export async function* conversationPages(
       connection,
       messages: (summary?.messages ?? 0) + page.length,
       pages: number,
-      firstAt: summary?.firstAt ?? page[0]?.createdAt ?? madeAt,
-      lastAt: page.at(-1)?.createdAt ?? madeAt,
+      firstAt: summary?.firstAt ?? page[0]?.createdAt ?? made.madeAt,
+      lastAt: page.at(-1)?.createdAt ?? made.madeAt,
     };
     const title = `Conversation with ${connection.member.name}`;
     yield {
@@ -40,7 +40,7 @@ export async function* conversationPages(
         {
           title: number === 1 ? title : `${title}, page ${number}`,
           within: 'conversations.html',
-          madeAt,
+          ...made,
           depth: 1,
         },
         bodyOf(connection, page, { number, isLast }),

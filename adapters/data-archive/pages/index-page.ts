@@ -1,4 +1,3 @@
-import { PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
 import { markup, type Html } from '#adapters/data-archive/markup.ts';
 import { countOf, PAGES, type ListPage } from './page.ts';
 
@@ -6,7 +5,7 @@ import { countOf, PAGES, type ListPage } from './page.ts';
 export type ListCounts = Readonly<Record<ListPage, number>>;
 
 /** The first page: what there is, and how to keep it. */
-export function indexPage(counts: ListCounts): Html[] {
+export function indexPage(counts: ListCounts, siteName: string): Html[] {
   const lists = Object.keys(counts) as ListPage[];
   const items = lists.map((path) => {
     const { title, entries } = PAGES[path];
@@ -17,7 +16,7 @@ export function indexPage(counts: ListCounts): Html[] {
   });
   return [
     markup`<p>
-      This is a copy of what ${PRODUCT_NAME} keeps about you, and of what other people have written to you. Open any page in your browser; you don’t need to be online.
+      This is a copy of what ${siteName} keeps about you, and of what other people have written to you. Open any page in your browser; you don’t need to be online.
     </p>`,
     markup`<p>
       Keep it where only you can read it: it includes things people have told you in confidence.

@@ -1,4 +1,3 @@
-import { PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
 import { markup, type Html } from '#adapters/data-archive/markup.ts';
 import { STYLE } from '#adapters/data-archive/style.ts';
 
@@ -25,11 +24,16 @@ export type ListPage = {
   [Name in PageName]: (typeof PAGES)[Name] extends { readonly entries: unknown } ? Name : never;
 }[PageName];
 
+/** Of what site an archive was made, and when. */
+export interface ArchiveMade {
+  readonly siteName: string;
+  readonly madeAt: string;
+}
+
 /** Of a page: what it is called, where it belongs, and how deep in folders it lies. */
-export interface PageHead {
+export interface PageHead extends ArchiveMade {
   readonly title: string;
   readonly within: PageName;
-  readonly madeAt: string;
   readonly depth?: 0 | 1;
 }
 
@@ -45,7 +49,7 @@ export async function* writePage(
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
-function startOf({ title, within, madeAt, depth = 0 }: PageHead): Html {
+function startOf({ title, within, siteName, madeAt, depth = 0 }: PageHead): Html {
   const up = '../'.repeat(depth);
   const links = Object.entries(PAGES).map(([path, { title: name }]) => {
     const isHere = path === within;
@@ -62,14 +66,14 @@ function startOf({ title, within, madeAt, depth = 0 }: PageHead): Html {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="referrer" content="no-referrer" />
       <meta name="robots" content="noindex" />
-      <title>${title} | Your data from ${PRODUCT_NAME}</title>
+      <title>${title} | Your data from ${siteName}</title>
       <style>
         ${STYLE}
       </style>
     </head>
     <body>
       <header>
-        <p class="quiet">Your data from ${PRODUCT_NAME}, as it was on ${timeOf(madeAt)}</p>
+        <p class="quiet">Your data from ${siteName}, as it was on ${timeOf(madeAt)}</p>
         <nav aria-label="Pages">
           <ul>
             ${links}

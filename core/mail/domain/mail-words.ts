@@ -51,7 +51,8 @@ export interface MailWords {
 /** What letters say in one language; a kind without words does not compile. */
 export interface MailTexts {
   readonly letters: {
-    readonly [Kind in LetterKind]: MailWords | ((facts: LetterFacts[Kind]) => MailWords);
+    readonly [Kind in LetterKind]:
+      MailWords | ((facts: LetterFacts[Kind], siteName: string) => MailWords);
   };
   /** Said before and after the name, and without one. */
   readonly greeting: { readonly before: string; readonly after: string; readonly unnamed: string };
@@ -68,12 +69,13 @@ export interface MailTexts {
   readonly writeTo: string;
 }
 
-/** What is said in a letter of that kind. */
+/** What is said in a letter of that kind, from a site of that name. */
 export function wordsOf<Kind extends LetterKind>(
   texts: MailTexts,
   kind: Kind,
   facts: LetterFacts[Kind],
+  siteName: string,
 ): MailWords {
-  const words: MailWords | ((facts: LetterFacts[Kind]) => MailWords) = texts.letters[kind];
-  return typeof words === 'function' ? words(facts) : words;
+  const words: MailTexts['letters'][Kind] = texts.letters[kind];
+  return typeof words === 'function' ? words(facts, siteName) : words;
 }

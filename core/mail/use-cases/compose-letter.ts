@@ -36,7 +36,7 @@ export function makeComposeLetter(deps: Dependencies): ComposeLetter {
     const content = await findLetterContent(deps, queued.letter);
     if (content === null) return null;
     const { to, name, facts } = content;
-    const words = wordsOf(deps.mailTexts, queued.letter.kind, facts);
+    const words = wordsOf(deps.mailTexts, queued.letter.kind, facts, deps.mailSite.name);
     const { links, ...urls } = addLinks(deps, content);
     const written = { name, words, buttonUrl: urls.buttonUrl, stopUrl: urls.stopUrl };
     const mail: Mail = {

@@ -29,7 +29,7 @@ const FACTS: LetterFacts['confirm_address' | 'activity'] &
 const KINDS = Object.keys(mailTexts.letters) as LetterKind[];
 const contentOf = (kind: LetterKind, name: string | null): MailContent => ({
   name,
-  words: wordsOf(mailTexts, kind, FACTS),
+  words: wordsOf(mailTexts, kind, FACTS, MAIL_SITE.name),
   buttonUrl: URL_WITH_TOKEN,
   stopUrl: kind === 'activity' ? 'https://kin.example/stop-mails#token=def' : null,
 });
@@ -140,7 +140,7 @@ test.each(KINDS)('%s asks nothing of anybody else, and says the same in both for
   expect(html).not.toMatch(/<(?:img|script|link|iframe|form)\b|url\(|@import|src=/i);
   const document = parse(html);
   const shown = document.body.textContent.replaceAll(/\s+/g, ' ');
-  const words = wordsOf(mailTexts, kind, FACTS);
+  const words = wordsOf(mailTexts, kind, FACTS, MAIL_SITE.name);
   for (const text of [words.subject, ...words.paragraphs, words.otherwise]) {
     expect(shown).toContain(text);
   }
@@ -158,7 +158,7 @@ test.each([
     '1 person said yes, 3 people wrote to you and 2 people would like to connect',
   ],
 ])('what waits (%j) is counted', (facts, counted) => {
-  const words = wordsOf(mailTexts, 'activity', facts);
+  const words = wordsOf(mailTexts, 'activity', facts, MAIL_SITE.name);
   expect(words.subject).toBe(counted);
   expect(words.paragraphs[0]).toMatch(new RegExp(`: ${counted}\\.$`));
 });
@@ -168,13 +168,13 @@ test.each([
   ['confirm_address', 'for 24 hours.'],
   ['address_changed', 'for 3 days.'],
 ] as const)('the link of %s works %s', (kind, time) => {
-  expect(wordsOf(mailTexts, kind, FACTS).paragraphs.at(-1)).toMatch(
+  expect(wordsOf(mailTexts, kind, FACTS, MAIL_SITE.name).paragraphs.at(-1)).toMatch(
     new RegExp(`works (once, )?${time}$`),
   );
 });
 
 test('the day of the end of an account is written out', () => {
-  expect(wordsOf(mailTexts, 'leaving_begun', FACTS).paragraphs[0]).toContain(
+  expect(wordsOf(mailTexts, 'leaving_begun', FACTS, MAIL_SITE.name).paragraphs[0]).toContain(
     'on 24 December 2026.',
   );
 });

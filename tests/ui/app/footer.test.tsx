@@ -23,7 +23,7 @@ test('it says what the product is for, and whose it is in which year', async () 
       'Building meaningful non-romantic relationships to combat loneliness and create chosen families.',
     ),
   ).toBeVisible();
-  const name = footer.getByText(OPERATOR.siteName, { selector: 'bdi' });
+  const name = footer.getByText(OPERATOR.siteName, { selector: 'p > bdi' });
   const copyright = `© ${new Date().getFullYear()} ${OPERATOR.siteName}`;
   expect(name.parentElement).toHaveTextContent(copyright);
 });

@@ -61,7 +61,7 @@ export function LoginScreen() {
     <Entrance
       title="Login"
       subtitle={isNew ? 'Your account is ready.' : 'Welcome back. It’s good to see you.'}
-      description="Log in to Hearthkin to see your messages, your connections and people hoping for the same kind of connection as you."
+      description="Log in to see your messages, your connections and people hoping for the same kind of connection as you."
       aside={
         <p className="text-lg">
           {isNew ? 'Log in, and we’ll introduce you to people.' : 'Everything’s as you left it.'}

@@ -5,9 +5,11 @@ import { Loading } from '#ui/kit/loading.tsx';
 import { useAuth } from '#ui/session/auth-provider.tsx';
 import { Entrance } from './entrance.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { useSiteName } from '#ui/parts/pages/operator.tsx';
 
 /** Where members come to who have logged in with a one-time password; it leads to the dashboard, or out again. */
 export function NewPasswordScreen() {
+  const siteName = useSiteName();
   const { member, isLoading, mustChoosePassword, logOut } = useAuth();
   const navigate = useNavigate();
   if (isLoading) return <Loading />;
@@ -17,7 +19,7 @@ export function NewPasswordScreen() {
     <Entrance
       title="Choose a new password"
       subtitle="You’ve now used up your one-time password."
-      description="Choose a new password for Hearthkin after logging in with a one-time password."
+      description={`Choose a new password for ${siteName} after logging in with a one-time password.`}
       aside={<p className="text-lg">After that, everything’s as you left it.</p>}
     >
       <NewPasswordForm />

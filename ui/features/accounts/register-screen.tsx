@@ -13,6 +13,7 @@ import { ThankYou } from './thank-you.tsx';
 import { StepProgress } from './step-progress.tsx';
 import { findWrongField, useRegistration } from './use-registration.ts';
 import type { Step } from './use-steps.ts';
+import { useSiteName } from '#ui/parts/pages/operator.tsx';
 
 const STEPS: readonly { readonly step: Step; readonly title: string }[] = [
   { step: 'account', title: 'Your account' },
@@ -21,6 +22,7 @@ const STEPS: readonly { readonly step: Step; readonly title: string }[] = [
 
 /** The way to an account, in two steps. */
 export function RegisterScreen() {
+  const siteName = useSiteName();
   const { isAuthenticated } = useAuth();
   const registration = useRegistration();
   const { step, goOn, goBack, account, wishes, createAccount } = registration;
@@ -40,7 +42,7 @@ export function RegisterScreen() {
     <Entrance
       title="Create Your Account"
       subtitle="It’s free and takes under 2 minutes."
-      description="Create a free Hearthkin account in under 2 minutes and meet adults looking for platonic, family-like bonds."
+      description={`Create a free ${siteName} account in under 2 minutes and meet adults looking for platonic, family-like bonds.`}
       aside={<Promises />}
     >
       {isWaiting ? (

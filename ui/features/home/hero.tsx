@@ -2,13 +2,14 @@ import { Link } from 'react-router-dom';
 import { PAGE_ROUTES, TAGLINE } from '#core/site/domain/page-routes.ts';
 import { useAuth } from '#ui/session/auth-provider.tsx';
 import { Button } from '#ui/kit/button.tsx';
-import { useOperator } from '#ui/parts/pages/operator.tsx';
+import { useOperator, useSiteName } from '#ui/parts/pages/operator.tsx';
 import { RegistrationNote } from '#ui/parts/pages/registration.tsx';
 import { HearthIllustration } from './hearth-illustration.tsx';
 import { Statistics } from './statistics.tsx';
 
 /** What the product is for, and the way in. */
 export function Hero() {
+  const siteName = useSiteName();
   const { isAuthenticated } = useAuth();
   const { name, country } = useOperator();
   return (
@@ -28,7 +29,7 @@ export function Hero() {
             Find the people who feel like family
           </h1>
           <p className="max-w-[34ch] text-xl leading-normal">
-            Hearthkin helps adults overcome loneliness by forming platonic, family-like
+            <bdi>{siteName}</bdi> helps adults overcome loneliness by forming platonic, family-like
             relationships: a chosen family.
           </p>
           <p className="max-w-[34ch] wrap-anywhere text-quiet">

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, TAGLINE } from '#core/site/domain/page-routes.ts';
+import { TAGLINE } from '#core/site/domain/page-routes.ts';
 import { FinalCall } from './final-call.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -6,16 +6,18 @@ import { RelationshipTypes } from './relationship-types.tsx';
 import { Safety } from './safety.tsx';
 import { SuccessStories } from './success-stories.tsx';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
+import { useSiteName } from '#ui/parts/pages/operator.tsx';
 
 /** The landing page. */
 export function HomeScreen() {
+  const siteName = useSiteName();
   useScrollToHash();
   return (
     <>
-      <title>{`${PRODUCT_NAME} | ${TAGLINE}`}</title>
+      <title>{`${siteName} | ${TAGLINE}`}</title>
       <meta
         name="description"
-        content="Hearthkin helps adults find platonic, family-like bonds: a grandparent figure, a sibling, a mentor, someone who shares their heritage."
+        content={`${siteName} helps adults find platonic, family-like bonds: a grandparent figure, a sibling, a mentor, someone who shares their heritage.`}
       />
       <Hero />
       <HowItWorks />

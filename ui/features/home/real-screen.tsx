@@ -15,7 +15,7 @@ export function RealScreen() {
         <img
           key={theme}
           src={`/screens/chat-${theme}.webp`}
-          alt="A conversation. Below a message that asks for gift cards, Hearthkin says that such people are almost always scams."
+          alt="A conversation. Below a message that asks for gift cards, a warning says that such people are almost always scams."
           width={440}
           height={660}
           loading="lazy"

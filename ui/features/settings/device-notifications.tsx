@@ -6,9 +6,11 @@ import {
   readPermission,
   useDeviceNotifications,
 } from '#ui/live/device-notifications.ts';
+import { useSiteName } from '#ui/parts/pages/operator.tsx';
 
 /** Whether this device says who has written; not shown where the browser has no notifications. */
 export function DeviceNotifications() {
+  const siteName = useSiteName();
   const { isWanted, change } = useDeviceNotifications();
   const { permission, lookAgain } = usePermission();
   if (permission === 'unknown here') return null;
@@ -20,8 +22,8 @@ export function DeviceNotifications() {
     <Card>
       <h2 className="mb-1 text-xl">Notifications</h2>
       <p className="mb-3 text-quiet">
-        When someone writes to you while Hearthkin is open but out of sight, this device can tell
-        you who it was, never what they wrote.
+        When someone writes to you while <bdi>{siteName}</bdi> is open but out of sight, this device
+        can tell you who it was, never what they wrote.
       </p>
       <Checkbox
         role="switch"
@@ -32,7 +34,7 @@ export function DeviceNotifications() {
       />
       {permission === 'denied' && (
         <p className="text-sm text-quiet">
-          Your browser doesn’t let Hearthkin show notifications. You can change that in your
+          Your browser doesn’t let this site show notifications. You can change that in your
           browser’s settings for this site.
         </p>
       )}

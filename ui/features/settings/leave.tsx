@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { DAYS_TO_COME_BACK } from '#core/accounts/leaving/domain/leaving.ts';
-import { PAGE_ROUTES, PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { ApiError } from '#ui/api/client.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -10,13 +10,17 @@ import { SENTENCE_LINK_LOOK } from '#ui/kit/sentence-link-look.ts';
 import { TextInput } from '#ui/kit/text-input.tsx';
 import { showFailure } from '#ui/session/failure-notice.ts';
 import { useLeave } from './use-leave.ts';
+import { useSiteName } from '#ui/parts/pages/operator.tsx';
 
 /** What leaving means, what else there is, and the way out. */
 export function Leave() {
+  const siteName = useSiteName();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Card>
-      <h2 className="mb-1 text-xl">Leave {PRODUCT_NAME}</h2>
+      <h2 className="mb-1 text-xl">
+        Leave <bdi>{siteName}</bdi>
+      </h2>
       <p className="mb-3 text-quiet">
         If you need some quiet, you can{' '}
         <a href="#take-a-break" className={SENTENCE_LINK_LOOK}>
@@ -59,7 +63,7 @@ export function Leave() {
             setIsOpen(true);
           }}
         >
-          Leave {PRODUCT_NAME}…
+          Leave <bdi>{siteName}</bdi>…
         </Button>
       )}
     </Card>
@@ -68,6 +72,7 @@ export function Leave() {
 
 /** Asks for the password, so that nobody at an open window leaves in somebody’s name. */
 function LeaveForm({ onCancel }: { readonly onCancel: () => void }) {
+  const siteName = useSiteName();
   const leave = useLeave();
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
@@ -101,7 +106,7 @@ function LeaveForm({ onCancel }: { readonly onCancel: () => void }) {
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="destructive" isBusy={isBusy}>
-          Leave {PRODUCT_NAME}
+          Leave <bdi>{siteName}</bdi>
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           Stay

@@ -30,7 +30,7 @@ export function CrisisBox({ compact = false }: { readonly compact?: boolean }) {
           <p>
             {!compact &&
               'If it isn’t an emergency but it’s too much to cope with alone, call or text one of these lines, tell someone you trust today, or ask a doctor. '}
-            Nobody at Hearthkin is on duty day and night, so we can’t respond in a crisis.
+            Nobody here is on duty day and night, so we can’t respond in a crisis.
           </p>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
+import { useSiteName } from '#ui/parts/pages/operator.tsx';
 
 interface TitleText {
   readonly title: string;
@@ -23,11 +23,12 @@ type PageTitleProps = (TitleText | TitleWithDocumentTitle) & {
 
 /** The heading of a screen, which also names and describes the document: "{title} | Hearthkin". */
 export function PageTitle(props: PageTitleProps) {
+  const siteName = useSiteName();
   const { title, subtitle, description, actions, headingRef } = props;
   const documentTitle = 'documentTitle' in props ? props.documentTitle : props.title;
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-      <title>{`${documentTitle} | ${PRODUCT_NAME}`}</title>
+      <title>{`${documentTitle} | ${siteName}`}</title>
       {description && <meta name="description" content={description} />}
       <div className="min-w-0">
         <h1

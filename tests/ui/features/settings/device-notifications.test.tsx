@@ -65,7 +65,7 @@ test('without the browser’s leave the switch stays off, and the page says wher
   browser.answer = 'denied';
   const { user } = await openSettings();
   await user.click(await findSwitch());
-  expect(await screen.findByText(/^Your browser doesn’t let Hearthkin/)).toBeVisible();
+  expect(await screen.findByText(/^Your browser doesn’t let this site/)).toBeVisible();
   expect(await findSwitch()).not.toBeChecked();
   expect(await findSwitch()).toBeDisabled();
 });

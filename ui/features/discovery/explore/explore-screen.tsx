@@ -11,12 +11,14 @@ import { ToLogin } from '#ui/parts/pages/to-login.tsx';
 import { useHydrated } from '#ui/kit/use-hydrated.ts';
 import { MemberList } from './member-list.tsx';
 import { SampleList } from './sample-list.tsx';
+import { useSiteName } from '#ui/parts/pages/operator.tsx';
 
 /** Stands for all types in the choice of one. */
 const ALL = 0;
 
 /** People to get to know (specification §2): members for members, invented ones for visitors. */
 export function ExploreScreen() {
+  const siteName = useSiteName();
   const { isLoading, isAuthenticated, endedMemberId } = useAuth();
   const types = useRelationshipTypes();
   const [parameters, setParameters] = useSearchParams();
@@ -31,7 +33,7 @@ export function ExploreScreen() {
       <PageTitle
         title="Explore Connections"
         subtitle="People hoping for the same kind of connection as you"
-        description="See who’s looking for a grandparent figure, a sibling, a mentor or someone who shares their heritage on Hearthkin, and what a profile looks like."
+        description={`See who’s looking for a grandparent figure, a sibling, a mentor or someone who shares their heritage on ${siteName}, and what a profile looks like.`}
         actions={
           isAuthenticated && (
             <Button variant="secondary" asChild>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { PAGE_ROUTES, PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import type { ProfilePart } from '#core/members/domain/profile-fields.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -12,6 +12,7 @@ import { ProfileDetails } from './profile-details.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { placeOfItem, type PlaceInForm } from './profile-parts.ts';
 import { unsavedProfile } from './unsaved-profile-store.ts';
+import { useSiteName } from '#ui/parts/pages/operator.tsx';
 
 const WAYS_ON = [
   { to: PAGE_ROUTES.explore, label: 'Find Connections' },
@@ -24,6 +25,7 @@ const WAYS_ON = [
  * saved, to edit.
  */
 export function OwnProfileScreen() {
+  const siteName = useSiteName();
   const self = useSelf();
   const state: unknown = useLocation().state;
   const [start, setStart] = useState<PlaceInForm | null>(() => {
@@ -35,7 +37,7 @@ export function OwnProfileScreen() {
   const [edited, setEdited] = useState<ProfilePart | null>(null);
   return (
     <>
-      <title>{`Your Profile | ${PRODUCT_NAME}`}</title>
+      <title>{`Your Profile | ${siteName}`}</title>
       <div className="mb-4 grid sm:mb-6">
         <ProfileHeader member={self}>
           <nav aria-label="Ways on" className="-ms-1.5 flex flex-wrap">

@@ -3,7 +3,6 @@ import { fit } from '#core/discovery/domain/fit.ts';
 import { withDistance } from '#core/discovery/domain/near-reason.ts';
 import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import type { Profile } from '#core/members/domain/member.ts';
-import { PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
 import { SETTINGS_ROUTES } from '#core/site/domain/settings-routes.ts';
 import { describeReason } from '#core/texts/describe-reason.ts';
 import { enBonds } from '#core/texts/en-bonds.ts';
@@ -12,9 +11,11 @@ import { displayName } from '#ui/parts/people/display-text.ts';
 import { WholeProfile } from '#ui/parts/people/whole-profile.tsx';
 import { ReportOrBlock } from '#ui/parts/safety/report-or-block.tsx';
 import { ConnectionAction } from './connection-action.tsx';
+import { useSiteName } from '#ui/parts/pages/operator.tsx';
 
 /** What a member tells others of themselves, and the next step towards them. */
 export function MemberProfile({ member }: { readonly member: Profile }) {
+  const siteName = useSiteName();
   const self = useSelf();
   const navigate = useNavigate();
   const name = displayName(member);
@@ -24,7 +25,7 @@ export function MemberProfile({ member }: { readonly member: Profile }) {
   );
   return (
     <>
-      <title>{`${name} | ${PRODUCT_NAME}`}</title>
+      <title>{`${name} | ${siteName}`}</title>
       <WholeProfile member={member} reasons={reasons}>
         <ConnectionAction member={member} />
         <ReportOrBlock

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Field } from '#ui/kit/field.tsx';
@@ -8,9 +7,11 @@ import { useToastStore } from '#ui/kit/toast-store.ts';
 import { createPasskey } from '#ui/parts/factors/passkey-device.ts';
 import { useFactorChange } from './factor-queries.ts';
 import { ProveDialog, type Proof } from './prove-dialog.tsx';
+import { useSiteName } from '#ui/parts/pages/operator.tsx';
 
 /** The name of a new passkey, and what makes it. */
 export function AddPasskey({ hasPasskeys }: { readonly hasPasskeys: boolean }) {
+  const siteName = useSiteName();
   const api = useApiClient();
   const adding = useFactorChange('addPasskey');
   const [name, setName] = useState('');
@@ -18,7 +19,7 @@ export function AddPasskey({ hasPasskeys }: { readonly hasPasskeys: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   const add = async (proof: Proof) => {
     const begun = await api.call('beginPasskey', { body: { proof } });
-    const made = await createPasskey({ ...begun, siteName: PRODUCT_NAME });
+    const made = await createPasskey({ ...begun, siteName });
     await adding.mutateAsync({ body: { ...made, name } });
     setName('');
     const description = 'You can log in with it from now on.';

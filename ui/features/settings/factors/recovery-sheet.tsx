@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
 import type { CallOutput } from '#ui/api/client.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { formatDay } from '#ui/parts/people/display-text.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
+import { useSiteName } from '#ui/parts/pages/operator.tsx';
 
 /** Codes that were just made, on screen and as the one sheet that the page prints while they are there. */
 export function RecoverySheet({ codes, madeAt }: CallOutput<'makeRecoveryCodes'>) {
+  const siteName = useSiteName();
   const { username } = useSelf();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [codes]);
@@ -33,7 +34,9 @@ export function RecoverySheet({ codes, madeAt }: CallOutput<'makeRecoveryCodes'>
           aria-hidden="true"
           className="hidden p-8 text-[black] print:block"
         >
-          <h1 className="text-4xl">{PRODUCT_NAME}: recovery codes</h1>
+          <h1 className="text-4xl">
+            <bdi>{siteName}</bdi>: recovery codes
+          </h1>
           <p className="mt-4 text-2xl">
             For <bdi>{username}</bdi>, made on {formatDay(madeAt)}
           </p>

@@ -49,7 +49,7 @@ test('the resources show the box, with the emergency number first', async () => 
   renderPage('/resources', createBrowserFetch(server.url));
   const box = await screen.findByRole('complementary', { name: NAME });
   expect(box).toHaveTextContent('call your local emergency number now');
-  expect(box).toHaveTextContent('Nobody at Hearthkin is on duty day and night');
+  expect(box).toHaveTextContent('Nobody here is on duty day and night');
   expect(linkTargets(box).slice(0, 6)).toEqual([
     'tel:999',
     'https://www.samaritans.org',
