@@ -7,15 +7,14 @@ import { CountBadge, describeCount } from '#ui/kit/badge.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Loading } from '#ui/kit/loading.tsx';
+import { bringOpenTabIntoView, TAB, TAB_ROW } from '#ui/kit/tab-row.ts';
 import { useDeskAccess } from '#ui/parts/moderation/desk-access.ts';
 import { useRegistrationMode } from '#ui/parts/pages/use-registration-mode.ts';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { NotFoundScreen } from '#ui/parts/pages/not-found-screen.tsx';
 import { DESK_SCREENS, DESK_SECTIONS } from './desk-sections.ts';
 
-const LINK =
-  '-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-2 font-medium text-quiet hover:text-ink focus-visible:-outline-offset-3 sm:px-3 ' +
-  'aria-[current=page]:border-primary aria-[current=page]:text-ink';
+const LINK = `${TAB} aria-[current=page]:border-primary aria-[current=page]:text-ink`;
 
 /** The desk for moderators; for everybody else there is none. */
 export function DeskScreen() {
@@ -73,7 +72,7 @@ function Desk({
   );
   return (
     <>
-      <nav aria-label="Desk" className="mb-6 flex flex-wrap border-b sm:gap-x-1 border-line">
+      <nav aria-label="Desk" ref={bringOpenTabIntoView} className={`mb-6 ${TAB_ROW}`}>
         {sections.map(({ label, to, kind }) => (
           <NavLink key={to} to={to} end className={LINK}>
             {label} <Waiting count={kind ? cases[kind] : 0} />
