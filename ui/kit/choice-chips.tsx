@@ -31,7 +31,8 @@ export function ChoiceChips<Value extends string | number>(props: ChoiceChipsPro
 }
 
 interface SingleChoiceChipsProps<Value> extends Choices<Value> {
-  readonly chosen: Value;
+  /** `null` while none is. */
+  readonly chosen: Value | null;
   readonly onChange: (chosen: Value) => void;
 }
 

@@ -1,4 +1,4 @@
-import { SIDED_TYPES, sideOf, type Roles } from '#core/members/domain/bond-sides.ts';
+import { SIDED_TYPES, type Roles } from '#core/members/domain/bond-sides.ts';
 import { describeChoice } from '#core/texts/describe-roles.ts';
 import { enBonds } from '#core/texts/en-bonds.ts';
 import { SingleChoiceChips } from '#ui/kit/choice-chips.tsx';
@@ -10,7 +10,7 @@ interface BondSideChoiceProps {
   readonly onChange: (roles: Roles) => void;
 }
 
-/** Which side of each chosen bond the member would take: of those that have sides. */
+/** Which side of each chosen bond the member would take: of those that have sides. None is chosen for them. */
 export function BondSideChoice({ typeIds, roles, onChange }: BondSideChoiceProps) {
   return SIDED_TYPES.filter((id) => typeIds.includes(id)).map((id) => {
     const { question, choices } = describeChoice(id, enBonds);
@@ -19,7 +19,7 @@ export function BondSideChoice({ typeIds, roles, onChange }: BondSideChoiceProps
         key={id}
         legend={question}
         choices={choices}
-        chosen={sideOf(roles, id)}
+        chosen={roles[id] ?? null}
         onChange={(side) => {
           onChange({ ...roles, [id]: side });
         }}
