@@ -3,6 +3,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import remarkSmartypants from 'remark-smartypants';
+import { foldQuestions } from './fold-questions.ts';
 import type { Plugin } from 'vite';
 
 /** Lets the page import a Markdown file: a component by default, and its front matter by name. */
@@ -16,7 +17,13 @@ export function markdown(): Plugin {
         { value: code, path: id },
         {
           format: 'md',
-          remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm, remarkSmartypants],
+          remarkPlugins: [
+            remarkFrontmatter,
+            remarkMdxFrontmatter,
+            remarkGfm,
+            remarkSmartypants,
+            foldQuestions,
+          ],
         },
       );
       return { code: String(compiled), map: null };

@@ -27,7 +27,7 @@ describe('without JavaScript', () => {
     return page;
   };
   const countWords = async (page: Page) =>
-    (await page.locator('main').innerText()).split(/\s+/).length;
+    ((await page.locator('main').textContent()) ?? '').split(/\s+/).length;
 
   test('the landing page reads whole', async () => {
     const page = await open('/');
@@ -49,6 +49,15 @@ describe('without JavaScript', () => {
     },
   );
 
+  test('an answer opens below its question', async () => {
+    const page = await open('/help');
+    const answer = page.getByText('Nothing. The site doesn’t take payments.');
+    expect(await answer.isVisible()).toBe(false);
+    await page.getByText('What does it cost?').click();
+    await answer.waitFor();
+    await page.context().close();
+  });
+
   test.each(['/dashboard', '/messages', '/'])(
     '%s says to somebody who is logged in what to do',
     async (path) => {
@@ -58,7 +67,7 @@ describe('without JavaScript', () => {
       await page.goto(path);
       const main = page.getByRole('main');
       await main.getByRole('heading', { level: 1, name: /JavaScript/ }).waitFor();
-      expect(await main.innerText()).toMatch(/browser's settings.*reload the page/s);
+      expect(await main.innerText()).toMatch(/browser’s settings.*reload the page/s);
       expect(await page.evaluate(() => document.body.scrollWidth <= window.innerWidth)).toBe(true);
       await page.context().close();
     },

@@ -15,6 +15,8 @@ export interface PageFrontMatter {
   readonly reviewed: string;
   /** Whether the page begins with who runs the site. */
   readonly operator?: boolean;
+  /** Whether each of its questions opens and shuts its answer. */
+  readonly questions?: boolean;
 }
 
 /** What stands above the text of a guide. */

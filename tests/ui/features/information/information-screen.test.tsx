@@ -75,6 +75,21 @@ test.each(PAGES)('%s says who runs the site where members look for it', async (n
   );
 });
 
+test('the Help Center shows its questions, and each opens its answer', async () => {
+  const { user } = renderPage('/help', createBrowserFetch(server.url));
+  const article = await findArticle('Help Center');
+  const questions = within(article).getAllByRole('heading', { level: 3 });
+  expect(questions.length).toBeGreaterThan(40);
+  for (const question of questions) {
+    const summary = question.parentElement;
+    expect(summary?.tagName).toBe('SUMMARY');
+    expect(summary?.parentElement).not.toHaveAttribute('open');
+    expect(summary?.parentElement?.querySelector('p')).not.toBeVisible();
+  }
+  await user.click(questions[0]!);
+  expect(questions[0]!.closest('details')!.querySelector('p')).toBeVisible();
+});
+
 test('links within the text, and of the footer, lead on without leaving the page', async () => {
   const { user, router } = renderPage('/about', createBrowserFetch(server.url));
   const article = within(await findArticle('About Us'));
