@@ -94,23 +94,14 @@ function makeOpenDesk({
  * Answers one call of the contract. The steps stand in the order in which the contract decides
  * refusals; the address and the method are known to be right.
  */
-export function answerCall(
-  name: EndpointName,
-  {
-    apiCalls,
-    resolveSession,
-    rateLimits,
-    readForMember,
-    cursorSeal,
-    publicOrigin,
-    ...desk
-  }: AnsweringDependencies,
-): AnswerCall {
+export function answerCall(name: EndpointName, dependencies: AnsweringDependencies): AnswerCall {
+  const { apiCalls, resolveSession, rateLimits, readForMember, cursorSeal, publicOrigin } =
+    dependencies;
   const endpoint: Endpoint = endpoints[name];
   const limit = limitsByAddress[name];
   const work: Work = apiCalls[name];
   const secure = isSecure(publicOrigin);
-  const openDesk = makeOpenDesk(desk);
+  const openDesk = makeOpenDesk(dependencies);
 
   async function findCaller(sessionToken: string | null): Promise<MemberId | null> {
     if (endpoint.access === 'public') return null;

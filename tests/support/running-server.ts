@@ -4,6 +4,7 @@ import { pino, type Logger } from 'pino';
 import { createMemoryMailer } from '#adapters/mail/memory-mailer.ts';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createSystemClock } from '#adapters/system/system-clock.ts';
+import type { IsCommonPassword } from '#core/accounts/domain/choice-of-password.ts';
 import type { PasswordHasher } from '#core/accounts/ports/password-hasher.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Limiter } from '#core/kernel/limiter.ts';
@@ -72,7 +73,15 @@ const IDLE_LIMIT = 60_000;
 const QUICK: Timings = { ...TIMINGS, letters: 50, feed: 50, sessions: 50 };
 
 /** The site's rule, which servers share: its list of words takes longer to read than a server to start. */
-const isCommonPassword = createSiteCommonPasswords();
+const siteRule = createSiteCommonPasswords();
+/** What it has said: most members of tests have the same few names and the same password. */
+const said = new Map<string, boolean>();
+const isCommonPassword: IsCommonPassword = (password, own) => {
+  const asked = JSON.stringify([password, own]);
+  const answer = said.get(asked) ?? siteRule(password, own);
+  said.set(asked, answer);
+  return answer;
+};
 
 /** Starts the real server, whole, but for hashing, which is cheap, and the log, which is silent. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
