@@ -12,6 +12,11 @@ export interface NumberedStatement {
 
 const NAMED = /@([a-z]\w*)/gi;
 
+/** Gives every parameter another name. */
+export function renameParameters(sql: string, rename: (name: string) => string): string {
+  return sql.replaceAll(NAMED, (_parameter, name: string) => `@${rename(name)}`);
+}
+
 /** Puts `$1`, `$2` … in the place of `@name`; a name that comes again keeps its number. */
 export function numberParameters(sql: string): NumberedStatement {
   const names: string[] = [];

@@ -117,12 +117,16 @@ async function canRollBack(session: PostgresSession): Promise<boolean> {
 /** Makes of a statement and its parameters what the driver takes. */
 type PrepareStatement = (sql: string, parameters: Parameters) => pg.QueryConfig;
 
+/** How many statements have a name at most: each connection keeps them, and reads join in many ways. */
+const MOST_PREPARED = 600;
+
 /** Gives each statement a name, under which each connection prepares it once; there are few of them. */
 function createStatements(): PrepareStatement {
   const statements = new Map<string, NumberedStatement & { readonly name: string }>();
   return (sql, parameters) => {
     let statement = statements.get(sql);
     if (statement === undefined) {
+      if (statements.size >= MOST_PREPARED) return prepareOnce(sql, parameters);
       statement = { ...numberParameters(sql), name: `hearthkin-${statements.size + 1}` };
       statements.set(sql, statement);
     }

@@ -2,6 +2,7 @@ import { PAGE_LIMIT } from '#adapters/sql/page-limit.ts';
 import type { Dialect, SqlEngine, Steps } from '#adapters/sql/steps.ts';
 import { indexMembers, recordActivity } from './member-index.ts';
 import { makeJoinAct } from './joined-acts.ts';
+import { joinReads } from './joined-reads.ts';
 import type { PostgresDatabase, PostgresSession } from './postgres-database.ts';
 import { isUniqueViolation } from './postgres-errors.ts';
 import { SERVER_RUN } from './server-run.ts';
@@ -40,9 +41,10 @@ const dialect: Dialect = {
 
 /** The database as what the stores work on. */
 export function createPostgresEngine(database: PostgresDatabase): SqlEngine {
+  const reads = joinReads(database);
   return {
     dialect,
-    read: (steps) => runSteps(database, steps),
+    read: (steps) => runSteps(reads, steps),
     transact: (work) => database.inTransaction((session) => runSteps(session, work())),
     write: (sql, parameters) => database.write(sql, parameters),
     joinAct: makeJoinAct(dialect),
@@ -51,7 +53,7 @@ export function createPostgresEngine(database: PostgresDatabase): SqlEngine {
 
 /** Does the work, waiting for each of its statements. */
 export async function runSteps<Value>(
-  session: PostgresSession,
+  session: Pick<PostgresSession, 'rows'>,
   steps: Steps<Value>,
 ): Promise<Value> {
   let step = steps.next();
