@@ -131,6 +131,7 @@ async function measure(
 
   async function readWhile(name: string, searching: { isOn: boolean; found: number }) {
     const waits: number[] = [];
+    const readiness = watchReadiness(url, agent);
     await readHold(pid, holdsFile);
     const startedAt = performance.now();
     while (searching.isOn) {
@@ -139,7 +140,8 @@ async function measure(
       waits.push(performance.now() - askedAt);
     }
     const seconds = (performance.now() - startedAt) / 1_000;
-    print(name, waits, searching.found / seconds, await readHold(pid, holdsFile));
+    const hold = await readHold(pid, holdsFile);
+    print(name, waits, searching.found / seconds, hold, await readiness.end());
   }
 
   /** Everyone searches for everything once, and then again and again. */
@@ -180,7 +182,7 @@ async function measure(
   await search(reader, 0);
   process.stdout.write(
     `\n${SEARCHERS} members search among ${members.toLocaleString('en')}; load ${loadavg()[0]?.toFixed(1)}\n` +
-      'a profile read meanwhile, ms           reads    p50     p99     max  searches/s  longest hold\n',
+      'a profile read meanwhile, ms           reads    p50     p99     max  searches/s  longest hold  not ready\n',
   );
   const first = { isOn: true, found: 0 };
   await Promise.all([searchFrom(first, () => false), readWhile('the first time', first)]);
@@ -203,12 +205,41 @@ async function readHold(pid: number, file: string): Promise<number> {
   return Number(lines().at(-1));
 }
 
-function print(name: string, waits: number[], searches: number, hold: number): void {
+/** Asks ten times a second whether the server is ready; in the end returns how often it wasn't. */
+function watchReadiness(url: string, agent: Agent): { readonly end: () => Promise<number> } {
+  let isOn = true;
+  const watching = (async () => {
+    let off = 0;
+    while (isOn) {
+      const isReady = send({ url: `${url}/api/readyz`, cookie: '' }, agent).then(
+        () => true,
+        () => false,
+      );
+      if (!(await isReady)) off += 1;
+      await setTimeout(100);
+    }
+    return off;
+  })();
+  return {
+    end: () => {
+      isOn = false;
+      return watching;
+    },
+  };
+}
+
+function print(
+  name: string,
+  waits: number[],
+  searches: number,
+  hold: number,
+  notReady: number,
+): void {
   const sorted = waits.toSorted((one, two) => one - two);
   const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
   const times = [at(0.5), at(0.99), at(1)].map((time) => time.toFixed(1).padStart(7)).join(' ');
   process.stdout.write(
-    `${name.padEnd(36)}${String(waits.length).padStart(8)} ${times}${searches.toFixed(0).padStart(12)}${hold.toFixed(1).padStart(14)}\n`,
+    `${name.padEnd(36)}${String(waits.length).padStart(8)} ${times}${searches.toFixed(0).padStart(12)}${hold.toFixed(1).padStart(14)}${String(notReady).padStart(11)}\n`,
   );
 }
 
