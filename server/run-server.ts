@@ -58,6 +58,9 @@ export async function runServer(options: {
             `Nobody runs it yet. Open this link to become its operator: ${operatorUrl}`,
             ...sayHowToCome(configuration.site.texts.REGISTRATION),
           ]),
+      ...(configuration.mail.transport === 'folder'
+        ? [`Nobody gets its mails: they become files in ${configuration.mail.folder}.`]
+        : []),
       ...(metricsUrl === null ? [] : [`Its metrics are at ${metricsUrl}/metrics.`]),
     ];
     // In one piece: whoever waits for the first line may stop listening then.

@@ -33,6 +33,7 @@ export function addRegistrationCommands(
           print(`${publicOrigin ?? ''}${PAGE_ROUTES.register}?invitation=${invited.value.code}\n`);
         }
         print(`Each can be used once, within ${INVITATION_DAYS} days.\n`);
+        if (publicOrigin === null) print('Put the address of the site in front of it.\n');
       }),
     );
 }
