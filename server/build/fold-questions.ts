@@ -11,7 +11,9 @@ interface MarkdownNode {
 export function foldQuestions() {
   return (root: MarkdownNode): void => {
     const { children = [] } = root;
-    if (!children.some(({ type, value }) => type === 'yaml' && /^questions: true$/m.test(value!)))
+    if (
+      !children.some(({ type, value }) => type === 'yaml' && /^questions: true$/m.test(value ?? ''))
+    )
       return;
     root.children = fold(children);
   };
@@ -21,7 +23,7 @@ function fold(nodes: readonly MarkdownNode[]): MarkdownNode[] {
   const folded: MarkdownNode[] = [];
   let open: MarkdownNode[] | null = null;
   for (const node of nodes) {
-    const depth = node.type === 'heading' ? node.depth! : Infinity;
+    const depth = node.type === 'heading' ? (node.depth ?? 1) : Infinity;
     if (depth === 3) {
       open = [element('summary', [node])];
       folded.push(element('details', open));
