@@ -38,7 +38,7 @@ const writePage = (nonce) => `<!doctype html>
 </style>
 <main>
   <h1>We can’t reach this site</h1>
-  <p>You may be offline. A message you were still writing is kept in this tab.</p>
+  <p>You may be offline. The messages you’ve written are kept in this tab.</p>
   <p>As soon as we can reach it again, this page opens by itself.</p>
   <p><button type="button">Try again</button></p>
   <p>If you need help right now, call your local emergency number. You don’t need the internet for that.</p>

@@ -38,7 +38,7 @@ interface UnsentMessagesStore {
   readonly forget: (memberId: number) => void;
 }
 
-/** Where the tab keeps drafts. */
+/** Where the tab keeps what is written. */
 const STORAGE_KEY = 'hearthkin-drafts';
 
 const NOTHING: Unsent = { draft: '', messages: [] };
@@ -86,28 +86,31 @@ const createUnsentMessages: StateCreator<UnsentMessagesStore> = (set) => {
 
 /**
  * What members write and have not sent: kept per member and conversation until they log out, so also
- * while somebody whose session has ended logs in again. Drafts outlast a reload of the tab.
+ * while somebody whose session has ended logs in again. They outlast a reload of the tab.
  */
 export const useUnsentMessagesStore = create<UnsentMessagesStore>()(
   persist(createUnsentMessages, {
     name: STORAGE_KEY,
     storage: createJSONStorage(() => sessionStorage),
-    partialize: ({ unsent }) => ({ unsent: onlyDrafts(unsent) }),
+    partialize: ({ unsent }) => ({ unsent: onlyWritten(unsent) }),
   }),
 );
 
-function onlyDrafts(unsent: UnsentMessagesStore['unsent']): UnsentMessagesStore['unsent'] {
+function onlyWritten(unsent: UnsentMessagesStore['unsent']): UnsentMessagesStore['unsent'] {
   return Object.fromEntries(
-    Object.entries(unsent).flatMap(([key, { draft }]) =>
-      draft === '' ? [] : [[key, { draft, messages: [] }]],
-    ),
+    Object.entries(unsent).filter(([, { draft, messages }]) => draft !== '' || messages.length > 0),
   );
+}
+
+/** The messages of the conversation that are being sent, or were when the page was reloaded. */
+export function messagesUnderWay(correspondence: Correspondence): readonly UnsentMessage[] {
+  const { messages } = useUnsentMessagesStore.getState().unsent[keyOf(correspondence)] ?? NOTHING;
+  return messages.filter(({ hasFailed }) => !hasFailed);
 }
 
 /** Whether the message is being sent at this moment, which a screen may not show yet. */
 export function isUnderWay(correspondence: Correspondence, { key }: UnsentMessage): boolean {
-  const { messages } = useUnsentMessagesStore.getState().unsent[keyOf(correspondence)] ?? NOTHING;
-  return messages.some((message) => message.key === key && !message.hasFailed);
+  return messagesUnderWay(correspondence).some((message) => message.key === key);
 }
 
 /** What the member has begun to write in the conversation. */

@@ -43,6 +43,41 @@ test('a draft outlasts a reload, for whoever wrote it and nobody else', async ()
   expect(await screen.findByLabelText('Message to Rosa')).toHaveValue('');
 });
 
+test('a message that is under way outlasts a reload, and is sent once', async () => {
+  const { user, box, pair, unmount } = await openChatWithDraft('Dear Frieda');
+  pair.network.hold(/^POST .*messages$/);
+  await user.type(box, '{Enter}');
+  expect(await screen.findByText('Sending…')).toBeVisible();
+  unmount();
+  await reload();
+  const again = await openChat(pair);
+  expect(screen.getByText('Sending…')).toBeVisible();
+  await again.user.type(again.box, 'And another thing{Enter}');
+  pair.network.recover();
+  await waitFor(() => {
+    expect(screen.queryByText('Sending…')).not.toBeInTheDocument();
+  });
+  expect(await pair.storedContents()).toEqual(['Dear Frieda', 'And another thing']);
+  expect(JSON.stringify(sessionStorage)).not.toMatch(/Dear Frieda|another thing/);
+});
+
+test('a message that could not be sent outlasts a reload, and waits to be sent again', async () => {
+  const { user, box, pair, unmount } = await openChatWithDraft('Dear Frieda');
+  pair.network.fail(/^POST .*messages$/);
+  await user.type(box, '{Enter}');
+  expect(await screen.findByText('Not sent.')).toBeVisible();
+  unmount();
+  pair.network.recover();
+  await reload();
+  const again = await openChat(pair);
+  expect(screen.getByText('Not sent.')).toBeVisible();
+  expect(await pair.storedContents()).toEqual([]);
+  await again.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(async () => {
+    expect(await pair.storedContents()).toEqual(['Dear Frieda']);
+  });
+});
+
 test('nothing of a message that was sent stays in the tab', async () => {
   const { user, box, pair } = await openChatWithDraft('Dear Frieda');
   expect(JSON.stringify(sessionStorage)).toContain('Dear Frieda');
