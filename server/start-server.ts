@@ -138,7 +138,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const stop = async () => {
       readiness.phase = 'draining';
       await goOnAnswering(configuration.drainDelay);
-      await Promise.all([drain(), page.close(), stopWork()]);
+      await Promise.all([drain(site.timings), page.close(), stopWork()]);
       stopLoggingRefusals();
       await stopKeeping();
       await Promise.all(opened.map((part) => part.close()));

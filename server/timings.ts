@@ -1,4 +1,4 @@
-/** How often a server looks without being woken, and how long it waits for storage, in milliseconds. */
+/** How often a server looks without being woken, and how long it waits, in milliseconds. */
 export interface Timings {
   /** Between looks for letters: of other processes, and those that waited. */
   readonly letters: number;
@@ -6,6 +6,8 @@ export interface Timings {
   readonly feed: number;
   /** Between looks at the sessions of the open streams. */
   readonly sessions: number;
+  /** For the first byte of a connection while the server stops: a request may be on its way. */
+  readonly firstByte: number;
   /** Storage that takes longer to answer does not answer. */
   readonly ping: number;
   /** For a reading that is measured; a scrape usually may take ten seconds. */
@@ -16,6 +18,7 @@ export const TIMINGS: Timings = {
   letters: 10_000,
   feed: 1_000,
   sessions: 500,
+  firstByte: 1_000,
   ping: 2_000,
   reading: 2_000,
 };

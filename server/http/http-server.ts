@@ -3,6 +3,7 @@ import { createServer, IncomingMessage, ServerResponse, type Server } from 'node
 import type { AddressInfo, Socket } from 'node:net';
 import type { Express } from 'express';
 import { StartupFailure } from '#server/startup-failure.ts';
+import { TIMINGS, type Timings } from '#server/timings.ts';
 
 /** How many milliseconds a client may take to send the head of a request, and all of it. */
 const HEADERS_LIMIT = 10_000;
@@ -21,13 +22,10 @@ const IDLE_LIMIT = 65_000;
 const DRAIN_LIMIT = 10_000;
 const DRAIN_CHECK_INTERVAL = 50;
 
-/** How many milliseconds a connection has meanwhile for its first byte: a request may be on its way. */
-const FIRST_BYTE_LIMIT = 1_000;
-
 /** The server of an app, and how it ends. */
 export interface HttpServer {
   readonly server: Server;
-  readonly drain: () => Promise<void>;
+  readonly drain: (timings?: Pick<Timings, 'firstByte'>) => Promise<void>;
 }
 
 /**
@@ -55,7 +53,7 @@ export function createHttpServer(app: Express): HttpServer {
     connections.add(connection);
     connection.once('close', () => connections.delete(connection));
   });
-  return { server, drain: () => drain(server, connections) };
+  return { server, drain: (timings = TIMINGS) => drain(server, connections, timings) };
 }
 
 /** Which settings say where to listen. */
@@ -129,14 +127,18 @@ function describeListenError(
  * Stops accepting connections and resolves once every request in flight is answered, or its time is
  * up. Connections that haven't asked for anything after a moment are closed.
  */
-async function drain(server: Server, connections: Iterable<Socket>): Promise<void> {
+async function drain(
+  server: Server,
+  connections: Iterable<Socket>,
+  { firstByte }: Pick<Timings, 'firstByte'>,
+): Promise<void> {
   const closed = once(server, 'close');
   // Right after connections that wait have been accepted: closing resets the others.
   await new Promise(setImmediate);
   server.close();
   const closeSilent = setTimeout(() => {
     for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
-  }, FIRST_BYTE_LIMIT);
+  }, firstByte);
   const sweep = setInterval(() => {
     server.closeIdleConnections();
   }, DRAIN_CHECK_INTERVAL);

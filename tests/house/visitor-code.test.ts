@@ -43,7 +43,7 @@ beforeAll(async () => {
     ...config,
     configFile: false,
     logLevel: 'silent',
-    plugins: plugins.filter((plugin) => plugin && !BESIDE_MODULES.test(plugin.name)),
+    plugins: plugins.filter(({ name }) => !BESIDE_MODULES.test(name)),
     build: { ...config.build, write: false, minify: false, cssMinify: false },
   })) as Rolldown.RolldownOutput;
   chunks = output.filter((file) => file.type === 'chunk');
