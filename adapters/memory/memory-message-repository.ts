@@ -8,6 +8,7 @@ import {
 import type { MessageRepository } from '#core/messaging/ports/message-repository.ts';
 import { isKnown } from './memory-safety-repository.ts';
 import { nextId, type MemoryState } from './memory-state.ts';
+import { relateIn } from './memory-safety-repository.ts';
 import { requireUnchanged } from '#adapters/conflict.ts';
 import type { MessageChange } from '#core/messaging/changes.ts';
 import type { MemoryHandlers } from './memory-handlers.ts';
@@ -20,7 +21,8 @@ export function createMemoryMessageRepository(state: MemoryState): MessageReposi
         const connection = state.connections.get(sending.connectionId);
         if (connection === undefined) return null;
         const standing = idempotencyKey === null ? null : findByKey(state, sending, idempotencyKey);
-        return structuredClone({ connection, standing });
+        const relation = relateIn(state, sending.connectionId, sending.senderId);
+        return structuredClone({ connection, standing, relation });
       }),
 
     loadWithConnection: (id) =>

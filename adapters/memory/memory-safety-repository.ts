@@ -1,5 +1,5 @@
 import { promised } from '#adapters/promised.ts';
-import type { MemberId } from '#core/kernel/ids.ts';
+import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import {
   isBlocked,
   noHistory,
@@ -9,7 +9,7 @@ import {
 import { isInUse, usualStanding, type Standing } from '#core/safety/domain/standing.ts';
 import { NO_SIGNS, type SharedSigns } from '#core/safety/domain/shared-signs.ts';
 import { otherParty } from '#core/connections/domain/connection.ts';
-import { sightOf, type Sight } from '#core/safety/domain/visibility.ts';
+import { sightOf, type Relation, type Sight } from '#core/safety/domain/visibility.ts';
 import type { Block, GivenAnswer, SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import { isDeleted, nextNumber, type MemoryState } from './memory-state.ts';
@@ -17,26 +17,46 @@ import { requireUnchanged } from '#adapters/conflict.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
 import type { MemoryHandlers } from './memory-handlers.ts';
 
+function loadHistory(
+  state: MemoryState,
+  memberId: MemberId,
+  otherId: MemberId,
+): Versioned<PairHistory> {
+  const none = noHistory(memberId, otherId);
+  const { value, version } = state.histories.get(pairKey(none)) ?? { value: none, version: 0 };
+  return { value, version };
+}
+
+function relate(state: MemoryState, viewerId: MemberId, otherId: MemberId): Relation {
+  return {
+    history: loadHistory(state, viewerId, otherId).value,
+    standing: loadStanding(state, otherId).value,
+    isConnected: areConnected(state, viewerId, otherId),
+    isViewerDeleted: isDeleted(state, viewerId),
+    chosenSigns: [signsOf(state, viewerId), signsOf(state, otherId)],
+  };
+}
+
+/** How the viewer is related to the other in the connection; `null` when they have no part in it. */
+export function relateIn(
+  state: MemoryState,
+  connectionId: ConnectionId,
+  viewerId: MemberId,
+): Relation | null {
+  const pair = state.connections.get(connectionId)?.value;
+  const otherId = pair ? otherParty(pair, viewerId) : null;
+  return otherId === null ? null : relate(state, viewerId, otherId);
+}
+
 /** Reads what keeps the members of the state safe; see the port for what it promises. */
 export function createMemorySafetyRepository(state: MemoryState): SafetyRepository {
-  const loadHistory = (memberId: MemberId, otherId: MemberId): Versioned<PairHistory> => {
-    const none = noHistory(memberId, otherId);
-    const { value, version } = state.histories.get(pairKey(none)) ?? { value: none, version: 0 };
-    return { value, version };
-  };
   return {
     relate: (viewerId, otherId) =>
-      promised(() =>
-        structuredClone({
-          history: loadHistory(viewerId, otherId).value,
-          standing: loadStanding(state, otherId).value,
-          isConnected: areConnected(state, viewerId, otherId),
-          isViewerDeleted: isDeleted(state, viewerId),
-          chosenSigns: [signsOf(state, viewerId), signsOf(state, otherId)],
-        }),
-      ),
+      promised(() => structuredClone(relate(state, viewerId, otherId))),
+    relateIn: (connectionId, viewerId) =>
+      promised(() => structuredClone(relateIn(state, connectionId, viewerId))),
     loadHistory: (memberId, otherId) =>
-      promised(() => structuredClone(loadHistory(memberId, otherId))),
+      promised(() => structuredClone(loadHistory(state, memberId, otherId))),
     loadStanding: (memberId) => promised(() => structuredClone(loadStanding(state, memberId))),
     listDeclined: ({ after, limit }) =>
       promised(() =>
@@ -67,7 +87,9 @@ export function createMemorySafetyRepository(state: MemoryState): SafetyReposito
     listBlockedBy: (memberId, { before, limit }) =>
       promised(() =>
         blockedIds(state, memberId)
-          .flatMap((otherId) => namedBlock(loadHistory(memberId, otherId).value, memberId, otherId))
+          .flatMap((otherId) =>
+            namedBlock(loadHistory(state, memberId, otherId).value, memberId, otherId),
+          )
           .filter((block) => before === null || block.memberId < before)
           .sort((one, two) => two.memberId - one.memberId)
           .slice(0, limit),

@@ -14,9 +14,13 @@ const NAMES_BYTES = new RegExp(
     .join('|'),
 );
 
-interface Asked {
+/** A statement that reads. */
+interface Read {
   readonly sql: string;
   readonly parameters: Parameters;
+}
+
+interface Asked extends Read {
   readonly resolve: (rows: never[]) => void;
   readonly reject: (reason: unknown) => void;
 }
@@ -29,15 +33,9 @@ export function joinReads(session: Pick<PostgresSession, 'rows'>): Pick<Postgres
   let asked: Asked[] = [];
 
   async function answer(together: readonly Asked[]): Promise<void> {
-    const [first, ...others] = together;
     try {
-      if (first !== undefined && others.length === 0) {
-        first.resolve(await session.rows(first.sql, first.parameters));
-        return;
-      }
-      const { sql, parameters } = join(together);
-      const [answers = {}] = await session.rows<Record<string, never[]>>(sql, parameters);
-      for (const [place, { resolve }] of together.entries()) resolve(answers[`read${place}`] ?? []);
+      const answers = await readTogether(session, together);
+      for (const [place, { resolve }] of together.entries()) resolve(answers[place] as never[]);
     } catch (error) {
       for (const { reject } of together) reject(error);
     }
@@ -63,18 +61,29 @@ export function joinReads(session: Pick<PostgresSession, 'rows'>): Pick<Postgres
   };
 }
 
+/** The rows of each of the statements, of one moment. */
+export async function readTogether(
+  session: Pick<PostgresSession, 'rows'>,
+  reads: readonly Read[],
+): Promise<unknown[][]> {
+  const [first, ...others] = reads;
+  if (first === undefined) return [];
+  if (others.length === 0) return [await session.rows(first.sql, first.parameters)];
+  const { sql, parameters } = join(reads);
+  const [answers = {}] = await session.rows<Record<string, unknown[]>>(sql, parameters);
+  return reads.map((_read, place) => answers[nameOf(place)] ?? []);
+}
+
+const nameOf = (place: number) => `read${place}`;
+
 /** One statement that returns the rows of each of them, under a name of its own. */
-function join(together: readonly Asked[]): {
-  readonly sql: string;
-  readonly parameters: Parameters;
-} {
-  const parameters: Record<string, Parameters[string]> = {};
-  const columns = together.map((one, place) => {
-    for (const [name, value] of Object.entries(one.parameters)) {
-      parameters[`read${place}_${name}`] = value;
-    }
-    const sql = renameParameters(one.sql, (name) => `read${place}_${name}`);
-    return `(SELECT coalesce(json_agg(found), '[]') FROM (${sql}) AS found) AS read${place}`;
+function join(reads: readonly Read[]): Read {
+  const all = reads.flatMap(({ parameters }, place) =>
+    Object.entries(parameters).map(([name, value]) => [`${nameOf(place)}_${name}`, value] as const),
+  );
+  const columns = reads.map(({ sql }, place) => {
+    const renamed = renameParameters(sql, (name) => `${nameOf(place)}_${name}`);
+    return `(SELECT coalesce(json_agg(found), '[]') FROM (${renamed}) AS found) AS ${nameOf(place)}`;
   });
-  return { sql: `SELECT ${columns.join(', ')}`, parameters };
+  return { sql: `SELECT ${columns.join(', ')}`, parameters: Object.fromEntries(all) };
 }

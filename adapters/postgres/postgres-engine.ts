@@ -2,7 +2,7 @@ import { PAGE_LIMIT } from '#adapters/sql/page-limit.ts';
 import type { Dialect, SqlEngine, Steps } from '#adapters/sql/steps.ts';
 import { indexMembers, recordActivity } from './member-index.ts';
 import { makeJoinAct } from './joined-acts.ts';
-import { joinReads } from './joined-reads.ts';
+import { joinReads, readTogether } from './joined-reads.ts';
 import type { PostgresDatabase, PostgresSession } from './postgres-database.ts';
 import { isUniqueViolation } from './postgres-errors.ts';
 import { SERVER_RUN } from './server-run.ts';
@@ -58,8 +58,12 @@ export async function runSteps<Value>(
 ): Promise<Value> {
   let step = steps.next();
   while (step.done !== true) {
-    const { sql, parameters } = step.value;
-    step = steps.next(await session.rows(sql, parameters));
+    const asked = step.value;
+    const answered =
+      'sql' in asked
+        ? await session.rows(asked.sql, asked.parameters)
+        : await readTogether(session, asked);
+    step = steps.next(answered);
   }
   return step.value;
 }

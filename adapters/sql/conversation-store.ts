@@ -30,7 +30,7 @@ import { stampedMember, type MemberRecords, type StampedMember } from './member-
 import { MESSAGE_COLUMNS, toMessage, type MessageRow } from './message-rows.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
 import { isSeenByConnections } from './safety-store.ts';
-import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
+import { firstRow, rows, rowsOfBoth, type Dialect, type SqlEngine, type Steps } from './steps.ts';
 import { TABLES } from './tables.ts';
 import { updateOf, writtenColumns } from './written-columns.ts';
 import { requireUnchanged } from '#adapters/conflict.ts';
@@ -230,24 +230,21 @@ function* findPlaces(
   memberId: MemberId,
   { text, after, limit }: Page,
 ): Steps<readonly PlaceRow[]> {
-  const start = toStart(after);
+  const start = { memberId, ...toStart(after) };
   const isFound = ({ name }: PlaceRow) =>
     text === '' || (typeof name === 'string' && foldText(name).includes(text));
-  const pinned =
-    after?.isPinned === false
-      ? []
-      : yield* rows<PlaceRow>(text === '' ? LIST_PINNED : statements.pinnedWithNames, {
-          memberId,
-          ...start,
-        });
-  const first = pinned.filter(isFound).slice(0, limit);
-  if (first.length === limit) return first;
-  const parameters = { memberId, ...(after?.isPinned === true ? BEFORE_ALL : start) };
-  const others =
+  const others = { memberId, ...(after?.isPinned === true ? BEFORE_ALL : start) };
+  const [listPinned, listOthers] =
     text === ''
-      ? yield* rows<PlaceRow>(statements.list, { ...parameters, limit: limit - first.length })
-      : yield* rows<PlaceRow>(statements.listWithNames, parameters);
-  return [...first, ...others.filter(isFound)].slice(0, limit);
+      ? [LIST_PINNED, { sql: statements.list, parameters: { ...others, limit } }]
+      : [statements.pinnedWithNames, { sql: statements.listWithNames, parameters: others }];
+  if (after?.isPinned === false) {
+    const found = yield* rows<PlaceRow>(listOthers.sql, listOthers.parameters);
+    return found.filter(isFound).slice(0, limit);
+  }
+  const pinned = { sql: listPinned, parameters: start };
+  const [first, later] = yield* rowsOfBoth<PlaceRow, PlaceRow>(pinned, listOthers);
+  return [...first, ...later].filter(isFound).slice(0, limit);
 }
 
 function toStart(after: ConversationPlace | null) {

@@ -5,13 +5,14 @@ import type { MessageChange } from '#core/messaging/changes.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
 import type { MessageRepository, Sending } from '#core/messaging/ports/message-repository.ts';
 import { CONNECTION_COLUMNS, toConnection, type ConnectionRow } from './connection-rows.ts';
-import { isInUse } from './safety-store.ts';
+import { createRelateIn, isInUse, toRelationIn, type RelationRow } from './safety-store.ts';
 import { columnsIn } from './written-columns.ts';
 import { MESSAGE_COLUMNS, toMessage, toQuotation, type MessageRow } from './message-rows.ts';
 import { createWordStatements, removeWords } from './message-words.ts';
 import {
   firstRow,
   rows,
+  rowsOfBoth,
   type Dialect,
   type SqlEngine,
   type Statement,
@@ -91,10 +92,11 @@ type SendingRow = ConnectionRow & { readonly version: number } & (
 type ToChangeRow = ConnectionRow & { readonly version: number } & MessageRow & StoredMessageRow;
 
 /** Reads the messages; see the port for what it promises. */
-export function createSqlMessageRepository({ read }: SqlEngine): MessageRepository {
+export function createSqlMessageRepository({ dialect, read }: SqlEngine): MessageRepository {
+  const relateIn = createRelateIn(dialect);
   return {
     findById: (id) => read(find(id)),
-    loadSending: (sending) => read(loadSending(sending)),
+    loadSending: (sending) => read(loadSending(sending, relateIn)),
     loadWithConnection: (id) => read(loadWithConnection(id)),
     listOf: async (connectionId, { before, limit, senderId }) => {
       const parameters = { connectionId, before: before ?? Number.MAX_SAFE_INTEGER, limit };
@@ -168,12 +170,16 @@ function* find(id: number): Steps<Message | null> {
   return row && toMessage(row);
 }
 
-function* loadSending({ connectionId, senderId, idempotencyKey }: Sending) {
-  const parameters = { connectionId, senderId, idempotencyKey };
-  const row = yield* firstRow<SendingRow>(LOAD_SENDING, parameters);
-  if (row === null) return null;
+/** The relation is read no earlier than the version of the connection: whoever ends what is between the two ends that. */
+function* loadSending({ connectionId, senderId, idempotencyKey }: Sending, relateIn: string) {
+  const [[row], related] = yield* rowsOfBoth<SendingRow, RelationRow>(
+    { sql: LOAD_SENDING, parameters: { connectionId, senderId, idempotencyKey } },
+    { sql: relateIn, parameters: { connectionId, viewerId: senderId } },
+  );
+  if (row === undefined) return null;
   const connection = { value: toConnection(row), version: row.version };
-  return { connection, standing: row.id === null ? null : STORED_MESSAGE.read(row) };
+  const standing = row.id === null ? null : STORED_MESSAGE.read(row);
+  return { connection, standing, relation: toRelationIn(senderId, related) };
 }
 
 function* loadWithConnection(id: number) {

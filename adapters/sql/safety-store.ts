@@ -9,6 +9,7 @@ import { trusted } from '#core/kernel/trusted.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
 import { noHistory, type PairHistory } from '#core/safety/domain/pair-history.ts';
 import { usualStanding, type Standing } from '#core/safety/domain/standing.ts';
+import type { Relation } from '#core/safety/domain/visibility.ts';
 import type { Block, SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
 import { TABLES } from './tables.ts';
@@ -17,21 +18,50 @@ import { putVersion, type SqlHandlers } from './sql-handlers.ts';
 
 const OF_PAIR = 'lower_member_id = @lower AND higher_member_id = @higher';
 
+/** Of whom a relation is: what names the lower and the higher member and the other one, and where that comes from. */
+interface RelatedPair {
+  readonly lower: string;
+  readonly higher: string;
+  readonly other: string;
+  readonly from: string;
+}
+
+const GIVEN_PAIR: RelatedPair = {
+  lower: '@lower',
+  higher: '@higher',
+  other: 'CAST(@otherId AS bigint)',
+  from: '(SELECT 1) AS always',
+};
+
+const createConnectedPair = ({ lowerMember, higherMember }: Dialect): RelatedPair => ({
+  lower: 'pair.lower_id',
+  higher: 'pair.higher_id',
+  other: 'pair.other_id',
+  from: `(
+    SELECT ${lowerMember} AS lower_id, ${higherMember} AS higher_id,
+      CASE user_id1 WHEN @viewerId THEN user_id2 ELSE user_id1 END AS other_id
+    FROM connection WHERE id = @connectionId AND (user_id1 = @viewerId OR user_id2 = @viewerId)
+  ) AS pair`,
+});
+
 /** All in one statement, so that it is of one moment; a row of nothing where nothing is stored. */
-const createRelate = ({ lowerMember, higherMember }: Dialect) => `
-  SELECT ${PAIR_HISTORY.columns}, ${STANDING.columns}, (
+const createRelate = (
+  { lowerMember, higherMember }: Dialect,
+  { lower, higher, other, from }: RelatedPair,
+) => `
+  SELECT ${other} AS other_id, ${PAIR_HISTORY.columns}, ${STANDING.columns}, (
       SELECT count(*) FROM connection
-      WHERE ${lowerMember} = @lower AND ${higherMember} = @higher AND accepted_at IS NOT NULL
+      WHERE ${lowerMember} = ${lower} AND ${higherMember} = ${higher} AND accepted_at IS NOT NULL
     ) AS connections, (
       SELECT count(*) FROM standing WHERE member_id = @viewerId AND status = 'deleted'
     ) AS deleted_viewers,
     viewer.shares_typing AS viewer_typing, viewer.shares_reading AS viewer_reading,
     other.shares_typing AS other_typing, other.shares_reading AS other_reading
-  FROM (SELECT 1) AS always
-    LEFT JOIN pair_history ON ${OF_PAIR}
-    LEFT JOIN standing ON standing.member_id = @otherId
+  FROM ${from}
+    LEFT JOIN pair_history ON lower_member_id = ${lower} AND higher_member_id = ${higher}
+    LEFT JOIN standing ON standing.member_id = ${other}
     LEFT JOIN member AS viewer ON viewer.id = @viewerId
-    LEFT JOIN member AS other ON other.id = @otherId`;
+    LEFT JOIN member AS other ON other.id = ${other}`;
 
 const LOAD_HISTORY = `SELECT ${PAIR_HISTORY.columns}, version FROM pair_history WHERE ${OF_PAIR}`;
 
@@ -126,8 +156,9 @@ const PUT_STANDING = {
 type Missing<Row> = { readonly [Column in keyof Row]: Row[Column] | null };
 
 /** What decides whether one may know of the other. */
-type RelationRow = Missing<RowRead<typeof PAIR_HISTORY>> &
+export type RelationRow = Missing<RowRead<typeof PAIR_HISTORY>> &
   Missing<RowRead<typeof STANDING>> & {
+    readonly other_id: MemberId;
     readonly connections: number;
     readonly deleted_viewers: number;
     readonly viewer_typing: number | null;
@@ -147,27 +178,29 @@ interface AnswerRow {
   readonly answer: string;
 }
 
+/** Selects the relation of the member `@viewerId` to the other one in the connection `@connectionId`. */
+export const createRelateIn = (dialect: Dialect): string =>
+  createRelate(dialect, createConnectedPair(dialect));
+
+/** The relation of what `createRelateIn` has selected; `null` if that is nothing. */
+export function toRelationIn(viewerId: MemberId, [row]: readonly RelationRow[]): Relation | null {
+  return row === undefined ? null : toRelation(viewerId, row);
+}
+
 /** Reads what keeps members safe; see the port for what it promises. */
 export function createSqlSafetyRepository({ dialect, read }: SqlEngine): SafetyRepository {
-  const relate = createRelate(dialect);
+  const relate = createRelate(dialect, GIVEN_PAIR);
+  const relateIn = createRelateIn(dialect);
   return {
     relate: async (viewerId, otherId) => {
       const parameters = { ...toPair(viewerId, otherId), viewerId, otherId };
-      const row = await read(firstRow<RelationRow>(relate, parameters));
-      return {
-        history: isStored<RowRead<typeof PAIR_HISTORY>>(row, 'lower_member_id')
-          ? PAIR_HISTORY.read(row)
-          : noHistory(viewerId, otherId),
-        standing: isStored<RowRead<typeof STANDING>>(row, 'member_id')
-          ? STANDING.read(row)
-          : usualStanding(otherId),
-        isConnected: row !== null && row.connections > 0,
-        isViewerDeleted: row !== null && row.deleted_viewers > 0,
-        chosenSigns: [
-          { typing: row?.viewer_typing === 1, reading: row?.viewer_reading === 1 },
-          { typing: row?.other_typing === 1, reading: row?.other_reading === 1 },
-        ],
-      };
+      const [row] = await read(rows<RelationRow>(relate, parameters));
+      if (row === undefined) throw new Error('A relation has a row in any case.');
+      return toRelation(viewerId, row);
+    },
+    relateIn: async (connectionId, viewerId) => {
+      const found = await read(rows<RelationRow>(relateIn, { connectionId, viewerId }));
+      return toRelationIn(viewerId, found);
     },
     loadHistory: (memberId, otherId) => read(loadHistory(memberId, otherId)),
     loadStanding: (memberId) => read(loadStanding(memberId)),
@@ -203,6 +236,24 @@ export function createSqlSafetyRepository({ dialect, read }: SqlEngine): SafetyR
         ...(JSON.parse(answer) as DeclineAnswer),
       }));
     },
+  };
+}
+
+function toRelation(viewerId: MemberId, row: RelationRow): Relation {
+  const { other_id: otherId, connections, deleted_viewers } = row;
+  return {
+    history: isStored<RowRead<typeof PAIR_HISTORY>>(row, 'lower_member_id')
+      ? PAIR_HISTORY.read(row)
+      : noHistory(viewerId, otherId),
+    standing: isStored<RowRead<typeof STANDING>>(row, 'member_id')
+      ? STANDING.read(row)
+      : usualStanding(otherId),
+    isConnected: connections > 0,
+    isViewerDeleted: deleted_viewers > 0,
+    chosenSigns: [
+      { typing: row.viewer_typing === 1, reading: row.viewer_reading === 1 },
+      { typing: row.other_typing === 1, reading: row.other_reading === 1 },
+    ],
   };
 }
 

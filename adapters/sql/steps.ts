@@ -13,7 +13,7 @@ export interface Statement {
  * Work on a database, statement by statement: each is given to the engine, which returns its rows. So the
  * same work runs at once on SQLite and is awaited on PostgreSQL.
  */
-export type Steps<Value> = Generator<Statement, Value, unknown[]>;
+export type Steps<Value> = Generator<Statement | readonly Statement[], Value, unknown[]>;
 
 /** The rows that a statement returns. */
 export function* rows<Row>(
@@ -21,6 +21,15 @@ export function* rows<Row>(
   parameters: Statement['parameters'] = {},
 ): Steps<readonly Row[]> {
   return (yield { sql, parameters }) as Row[];
+}
+
+/** The rows of two statements that read: of one moment where the engine can do that, or else in that order. */
+export function* rowsOfBoth<One, Other>(
+  one: Statement,
+  other: Statement,
+): Steps<readonly [readonly One[], readonly Other[]]> {
+  const [ofOne, ofOther] = yield [one, other];
+  return [ofOne as One[], ofOther as Other[]];
 }
 
 /** The first row that a statement returns, if there is one. */

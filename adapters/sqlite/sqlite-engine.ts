@@ -1,6 +1,6 @@
 import SqliteDriver from 'better-sqlite3';
 import { promised } from '#adapters/promised.ts';
-import type { Dialect, SqlEngine, Steps } from '#adapters/sql/steps.ts';
+import type { Dialect, SqlEngine, Statement, Steps } from '#adapters/sql/steps.ts';
 import type { GroupCommit } from './group-commit.ts';
 import { indexMember, recordActivity } from './member-index.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
@@ -45,10 +45,11 @@ export function createSqliteEngine(
 
 /** Does the work at once. */
 export function runSteps<Value>(database: SqliteDatabase, steps: Steps<Value>): Value {
+  const ask = ({ sql, parameters }: Statement) => database.rows(sql, parameters);
   let step = steps.next();
   while (step.done !== true) {
-    const { sql, parameters } = step.value;
-    step = steps.next(database.rows(sql, parameters));
+    const asked = step.value;
+    step = steps.next('sql' in asked ? ask(asked) : asked.map(ask));
   }
   return step.value;
 }

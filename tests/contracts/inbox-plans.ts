@@ -54,7 +54,7 @@ export function describeInboxPlans(name: string, open: () => Promise<PlannedData
     function* noting<Value>(steps: Steps<Value>): Steps<Value> {
       let step = steps.next();
       while (step.done !== true) {
-        planned.push(step.value);
+        planned.push(...[step.value].flat());
         step = steps.next(yield step.value);
       }
       return step.value;

@@ -417,6 +417,14 @@ export function describeSafety(current: () => Storage): void {
       expect(await current().connections.listOf(viewer, page)).toMatchObject([{ presence }]);
       expect((await current().safety.relate(viewer, connected)).isConnected).toBe(true);
       expect((await current().safety.relate(viewer, asking)).isConnected).toBe(false);
+      const relatedIn = (id: MemberId) => current().safety.relateIn(connection.id, id);
+      for (const [one, other] of [
+        [viewer, connected],
+        [connected, viewer],
+      ] as const) {
+        expect(await relatedIn(one)).toEqual(await current().safety.relate(one, other));
+      }
+      expect(await relatedIn(stranger)).toBeNull();
       for (const id of away) await storeStanding(current(), id, usualStanding(id));
       expect(await look(current(), viewer)).toEqual(before);
     });

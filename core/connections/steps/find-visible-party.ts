@@ -1,7 +1,12 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
 import type { SharedSigns } from '#core/safety/domain/shared-signs.ts';
-import { sightOf, signsBetween, type Sight } from '#core/safety/domain/visibility.ts';
+import {
+  sightOf,
+  signsBetween,
+  type Relation,
+  type Sight,
+} from '#core/safety/domain/visibility.ts';
 import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 import { otherParty, type Pair } from '#core/connections/domain/connection.ts';
 
@@ -21,8 +26,17 @@ export async function findVisibleParty(
   callerId: MemberId,
 ): Promise<VisibleParty | null> {
   const id = otherParty(pair, callerId);
-  if (id === null) return null;
-  const relation = await safety.relate(callerId, id);
+  return id === null ? null : visibleParty(pair, callerId, await safety.relate(callerId, id));
+}
+
+/** The same, when it is known what decides it. */
+export function visibleParty(
+  pair: Pair,
+  callerId: MemberId,
+  relation: Relation | null,
+): VisibleParty | null {
+  const id = otherParty(pair, callerId);
+  if (id === null || relation === null) return null;
   const sight = sightOf(relation);
   if (sight === 'hidden') return null;
   return { id, sight, standing: relation.standing, signs: signsBetween(relation) };

@@ -6,7 +6,7 @@ import { unreachable } from '#core/kernel/unreachable.ts';
 import type { News } from '#core/live/domain/live-event.ts';
 import {
   conversationOf,
-  type ConversationDependencies,
+  type RelatingDependencies,
 } from '#core/messaging/steps/find-conversation.ts';
 import { toMessage, withoutOthersWords, type Message } from '#core/messaging/domain/message.ts';
 import { asShownTo } from '#core/messaging/domain/read-mark.ts';
@@ -19,7 +19,7 @@ export type ShowNews = (
   events: readonly DomainEvent[],
 ) => Promise<readonly (News | null)[]>;
 
-interface Dependencies extends Omit<ConversationDependencies, 'connections'> {
+interface Dependencies extends RelatingDependencies {
   readonly messages: Pick<MessageRepository, 'loadWithConnection' | 'countUnread'>;
   /** The call by which members see a connection. */
   readonly getConnection: (input: {

@@ -50,9 +50,10 @@ export function makeQueueActivityLetters(
       const addressee = await findAddressee(deps, stored);
       if (addressee === null) return [];
       const { memberId, kind, message } = addressee;
-      const { value: state } = await deps.mailPreferences.loadState(memberId);
-      const mayBeFirst = state.preferences === null && message !== undefined;
-      const isFirst = mayBeFirst && (await beginsConversation(deps, message));
+      const [{ value: state }, isFirst] = await Promise.all([
+        deps.mailPreferences.loadState(memberId),
+        message !== undefined && beginsConversation(deps, message),
+      ]);
       const dueAt = mailDueAt(paceOf(state, { kind, isFirst }), stored.at);
       if (dueAt === null) return [];
       return [{ type: 'queue_letter', queued: activityLetter(memberId, dueAt) }];

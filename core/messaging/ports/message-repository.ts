@@ -3,6 +3,7 @@ import type { Versioned } from '#core/kernel/commit.ts';
 import type { IdempotencyKey } from '#core/messaging/domain/idempotency-key.ts';
 import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
 import type { Message, Quotation, StoredMessage } from '#core/messaging/domain/message.ts';
+import type { Relation } from '#core/safety/domain/visibility.ts';
 
 /** Who wants to send a message in a connection, and under which key, if under any. */
 export interface Sending extends Pick<Message, 'connectionId' | 'senderId'> {
@@ -12,10 +13,14 @@ export interface Sending extends Pick<Message, 'connectionId' | 'senderId'> {
 /** Reads the messages; `MessageChange` writes them. Ids grow in the order in which messages are stored. */
 export interface MessageRepository {
   findById(id: MessageId): Promise<Message | null>;
-  /** The connection, if it is there, and the message that the sender stored in it under the key. */
+  /**
+   * The connection, if it is there, the message that the sender stored in it under the key, and how the sender is
+   * related to the other, unless they have no part in it: no earlier than the connection.
+   */
   loadSending(sending: Sending): Promise<{
     readonly connection: Versioned<Connection>;
     readonly standing: StoredMessage | null;
+    readonly relation: Relation | null;
   } | null>;
   /** The message as it is stored, with its connection and with what it answers, if that is there. */
   loadWithConnection(id: MessageId): Promise<{

@@ -42,14 +42,21 @@ type FoundConversation = ReadableConversation & { readonly callerId: MemberId };
 /** The newest messages of a conversation, those before a cursor, or those around one; oldest first within the page. */
 export function makeListMessages(deps: Dependencies): ListMessages {
   return async ({ callerId, connectionId, before, around = null, limit }) => {
-    const readable = await findConversation(deps, callerId, connectionId);
+    const page = { before, limit: limit + 1 };
+    const isAround = around !== null && before === null;
+    // Read beside what tells whether they may be shown: that is one statement where statements are dear.
+    const [readable, everyones] = await Promise.all([
+      findConversation(deps, callerId, connectionId),
+      isAround ? [] : deps.messages.listOf(connectionId, page),
+    ]);
     if (!readable.ok) return readable;
     const found = { callerId, ...readable.value };
-    if (around !== null && before === null) {
-      return listAround(deps, { connectionId, around, limit }, found);
-    }
-    const page = { before, limit: limit + 1, ...sendersOf(found) };
-    const messages = await deps.messages.listOf(connectionId, page);
+    if (isAround) return listAround(deps, { connectionId, around, limit }, found);
+    const { senderId } = found;
+    const messages =
+      senderId === undefined
+        ? everyones
+        : await deps.messages.listOf(connectionId, { ...page, senderId });
     return granted(toPage(messages, [], { ...found, limit }));
   };
 }

@@ -11,7 +11,7 @@ import { asShownTo } from '#core/messaging/domain/read-mark.ts';
 import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import type { MessageRefusal } from '#core/messaging/refusals.ts';
-import { findVisibleParty } from '#core/connections/steps/find-visible-party.ts';
+import { visibleParty } from '#core/connections/steps/find-visible-party.ts';
 import { type Result, refused, granted } from '#core/kernel/result.ts';
 import { isAtRest } from '#core/connections/domain/resting-request.ts';
 import { decideAndCommit, NEW_ID, type Proposal } from '#core/kernel/commit.ts';
@@ -58,7 +58,7 @@ async function decide(
 ): Promise<Result<Proposal<MessageChange, MessageEvent, Message>, SendRefusal>> {
   const sending = { connectionId, senderId: callerId, idempotencyKey: idempotencyKey ?? null };
   const loaded = await deps.messages.loadSending(sending);
-  const party = loaded && (await findVisibleParty(deps.safety, loaded.connection.value, callerId));
+  const party = loaded && visibleParty(loaded.connection.value, callerId, loaded.relation);
   const at = deps.clock.now();
   if (!loaded || !party || isAtRest(loaded.connection.value, at)) {
     return refused({ code: 'not_found', subject: 'connection' });

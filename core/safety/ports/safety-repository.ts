@@ -1,5 +1,5 @@
 import type { Versioned } from '#core/kernel/commit.ts';
-import type { MemberId } from '#core/kernel/ids.ts';
+import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import type { DeclineAnswer } from '#core/safety/domain/decline-answer.ts';
 import type { PairHistory } from '#core/safety/domain/pair-history.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
@@ -9,6 +9,8 @@ import type { Relation } from '#core/safety/domain/visibility.ts';
 export interface SafetyRepository {
   /** What decides whether the viewer may know of the other, read at one moment. */
   relate(viewerId: MemberId, otherId: MemberId): Promise<Relation>;
+  /** The same of the other member of a connection; `null` when it is gone or the viewer has no part in it. */
+  relateIn(connectionId: ConnectionId, viewerId: MemberId): Promise<Relation | null>;
   /** The history of the two to decide upon; of version 0 while nothing is stored. */
   loadHistory(memberId: MemberId, otherId: MemberId): Promise<Versioned<PairHistory>>;
   /** The member's standing, to base a decision on; of version 0 while nothing is stored. */

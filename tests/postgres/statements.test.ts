@@ -1,0 +1,93 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { signUp, type MemberClient } from '#tests/support/api-client.ts';
+import { connectMembers, writeMessage } from '#tests/support/correspondents.ts';
+import { createDatabaseOn, type EmptyDatabase } from '#tests/support/postgres-server.ts';
+import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+
+/** How often a call is made: work that goes on by itself adds to some of them, and to none takes away. */
+const TRIES = 5;
+
+let database: EmptyDatabase;
+let server: TestServer;
+let rosa: MemberClient;
+let daniel: MemberClient;
+let connectionId: number;
+/** Hears of every statement of the process, whoever sends it. */
+const query = vi.spyOn(pg.Client.prototype, 'query');
+
+beforeAll(async () => {
+  database = await createDatabaseOn(inject('postgresUrl') ?? '');
+  server = await startTestServer({
+    ownStorage: true,
+    environment: { DATABASE_URL: database.url, RATE_LIMITS: 'on' },
+  });
+  rosa = await signUp(server.url, 'rosa');
+  daniel = await signUp(server.url, 'daniel');
+  connectionId = await connectMembers(rosa, daniel);
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await server.close();
+  await database.release();
+});
+
+/** The fewest statements that it took, of several times. */
+async function fewest(work: () => Promise<unknown>): Promise<readonly string[]> {
+  const counted: (readonly string[])[] = [];
+  for (let time = 0; time < TRIES; time += 1) {
+    query.mockClear();
+    await work();
+    counted.push(withoutIndexing());
+  }
+  const [least = []] = counted.sort((one, other) => one.length - other.length);
+  return least;
+}
+
+/** What was sent, and the connection that sent it. */
+function listSent() {
+  return query.mock.calls.map((parameters, place) => {
+    const [statement] = parameters as readonly unknown[] as [string | pg.QueryConfig];
+    const text = typeof statement === 'string' ? statement : statement.text;
+    return { text, by: query.mock.contexts[place] };
+  });
+}
+
+/** Without the transactions that make messages quick to find, a second later for all of that second. */
+function withoutIndexing(): readonly string[] {
+  const left: string[] = [];
+  const open = new Map<unknown, string[]>();
+  for (const { text, by } of listSent()) {
+    const transaction = text === 'BEGIN' ? [] : open.get(by);
+    (transaction ?? left).push(text);
+    if (text === 'BEGIN' && transaction) open.set(by, transaction);
+    if (transaction === undefined || !/^(COMMIT|ROLLBACK)$/.test(text)) continue;
+    open.delete(by);
+    if (!transaction.some((statement) => statement.includes('message_word'))) {
+      left.push(...transaction);
+    }
+  }
+  return [...left, ...[...open.values()].flat()];
+}
+
+test.each<[string, number, () => Promise<{ readonly status: number }>]>([
+  ['an unread count', 2, () => rosa.send('GET', '/api/messages/unread-count')],
+  ['a profile', 2, () => rosa.send('GET', `/api/users/${daniel.id}`)],
+  ['an inbox', 3, () => rosa.send('GET', '/api/conversations')],
+  ['the overview of connections', 2, () => rosa.send('GET', '/api/connections/overview')],
+  ['a page of a chat', 2, () => rosa.send('GET', `/api/connections/${connectionId}/messages`)],
+  ['a page of members', 3, () => rosa.send('GET', '/api/users?limit=24')],
+])('%s takes %i statements', async (_name, number, call) => {
+  expect((await call()).status).toBe(200);
+  expect(await fewest(call)).toHaveLength(number);
+});
+
+test('a message takes 8 statements, with what its mail takes', async () => {
+  const statements = await fewest(async () => {
+    await writeMessage(rosa, connectionId, 'Good evening.');
+    await expect
+      .poll(() => listSent().some(({ text }) => text.includes('WITH advanced')))
+      .toBe(true);
+  });
+  expect(statements).toHaveLength(8);
+});
