@@ -6,6 +6,9 @@ import type { PostgresSession } from './postgres-database.ts';
 /** How many reads share a statement at most. */
 const MOST_TOGETHER = 8;
 
+/** How many beginnings of joined statements are kept at most: what calls ask for has a few hundred. */
+const MOST_KEPT = 2_000;
+
 /** Names a table with bytes, which JSON has no form for. */
 const NAMES_BYTES = new RegExp(
   Object.entries<Table>(TABLES)
@@ -69,21 +72,49 @@ export async function readTogether(
   const [first, ...others] = reads;
   if (first === undefined) return [];
   if (others.length === 0) return [await session.rows(first.sql, first.parameters)];
-  const { sql, parameters } = join(reads);
+  const parameters: Record<string, Parameters[string]> = {};
+  for (const [place, read] of reads.entries()) {
+    for (const [name, value] of Object.entries(read.parameters)) {
+      parameters[`${nameOf(place)}_${name}`] = value;
+    }
+  }
+  const sql = join(reads.map((read) => read.sql));
   const [answers = {}] = await session.rows<Record<string, unknown[]>>(sql, parameters);
   return reads.map((_read, place) => answers[nameOf(place)] ?? []);
 }
 
 const nameOf = (place: number) => `read${place}`;
 
-/** One statement that returns the rows of each of them, under a name of its own. */
-function join(reads: readonly Read[]): Read {
-  const all = reads.flatMap(({ parameters }, place) =>
-    Object.entries(parameters).map(([name, value]) => [`${nameOf(place)}_${name}`, value] as const),
-  );
-  const columns = reads.map(({ sql }, place) => {
-    const renamed = renameParameters(sql, (name) => `${nameOf(place)}_${name}`);
+/** Statements that begin with the same ones, and what those are joined. */
+interface Joined {
+  readonly next: Map<string, Joined>;
+  sql: string | null;
+}
+
+const joined: Joined = { next: new Map(), sql: null };
+let kept = 0;
+
+/** One statement that returns the rows of each of them, under a name of its own; made once. */
+function join(statements: readonly string[]): string {
+  let found = joined;
+  for (const statement of statements) {
+    let next = found.next.get(statement);
+    if (next === undefined) {
+      if (kept >= MOST_KEPT) return makeJoined(statements);
+      kept += 1;
+      next = { next: new Map(), sql: null };
+      found.next.set(statement, next);
+    }
+    found = next;
+  }
+  found.sql ??= makeJoined(statements);
+  return found.sql;
+}
+
+function makeJoined(statements: readonly string[]): string {
+  const columns = statements.map((statement, place) => {
+    const renamed = renameParameters(statement, (name) => `${nameOf(place)}_${name}`);
     return `(SELECT coalesce(json_agg(found), '[]') FROM (${renamed}) AS found) AS ${nameOf(place)}`;
   });
-  return { sql: `SELECT ${columns.join(', ')}`, parameters: Object.fromEntries(all) };
+  return `SELECT ${columns.join(', ')}`;
 }
