@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'destructive';
 
 const SHAPE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-box border px-4 py-2 text-center font-semibold ' +
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-box border px-4 max-[15rem]:px-2 py-2 text-center font-semibold ' +
   'transition-colors disabled:cursor-not-allowed disabled:border-line disabled:bg-raised disabled:text-quiet aria-disabled:cursor-progress aria-disabled:opacity-60';
 
 const LOOKS: Readonly<Record<ButtonVariant, string>> = {

@@ -47,12 +47,14 @@ export function DialogWindow({ defaultOpen = false, ...props }: DialogWindowProp
             if (isLeftByEscape(event)) closeButton.current?.click();
           }}
           onFocus={showFocused}
-          className="fixed inset-x-0 top-1/2 z-50 mx-auto grid max-h-[90dvh] w-[min(32rem,calc(100vw-2rem))] -translate-y-1/2 animate-rise gap-4 overflow-y-auto has-[[data-stays-at-end]]:scroll-pb-24 rounded-box border border-line bg-paper p-6 shadow-lift"
+          className="fixed inset-x-0 top-1/2 z-50 mx-auto grid max-h-[90dvh] w-[min(32rem,calc(100vw-2rem))] -translate-y-1/2 animate-rise gap-4 overflow-y-auto has-[[data-stays-at-end]]:scroll-pb-24 rounded-box border border-line bg-paper p-6 max-[15rem]:p-3 shadow-lift"
         >
-          <div className="flex items-start justify-between gap-4">
-            <Dialog.Title className="min-w-0 text-xl wrap-anywhere">{title}</Dialog.Title>
+          <div className="flex items-start justify-between gap-4 max-[15rem]:flex-col-reverse max-[15rem]:gap-0">
+            <Dialog.Title className="min-w-0 text-xl wrap-anywhere hyphens-auto">
+              {title}
+            </Dialog.Title>
             <Dialog.Close ref={closeButton} asChild>
-              <IconButton label="Close" className="-m-2">
+              <IconButton label="Close" className="-m-2 max-[15rem]:self-end">
                 <X aria-hidden="true" />
               </IconButton>
             </Dialog.Close>

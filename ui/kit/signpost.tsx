@@ -1,7 +1,7 @@
 /** A signpost on a hill, where two ways part; it is decoration. */
 export function Signpost() {
   return (
-    <svg viewBox="0 0 240 172" aria-hidden="true" className="mb-6 w-60">
+    <svg viewBox="0 0 240 172" aria-hidden="true" className="mb-6 w-60 max-w-full">
       <circle cx="186" cy="46" r="20" className="fill-honey" />
       <path
         d="M4 160c26-24 66-38 116-38s90 14 116 38Z"

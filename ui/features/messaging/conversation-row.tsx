@@ -39,8 +39,10 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
       </span>
       <PartyAvatar connection={connectionOf(conversation)} size="small" />
       <span aria-hidden="true" className="min-w-0 grow">
-        <span className="flex items-baseline gap-2">
-          <span className={`min-w-0 grow truncate ${hasNews ? 'font-bold' : 'font-semibold'}`}>
+        <span className="flex items-baseline gap-x-2 max-[15rem]:flex-wrap">
+          <span
+            className={`min-w-0 grow truncate max-[15rem]:basis-full max-[15rem]:whitespace-normal ${hasNews ? 'font-bold' : 'font-semibold'}`}
+          >
             <OwnText>{displayName(member)}</OwnText>
           </span>
           <Marks conversation={conversation} />

@@ -32,7 +32,7 @@ export function PageTitle(props: PageTitleProps) {
       {description && <meta name="description" content={description} />}
       <div className="min-w-0">
         <h1
-          className="text-3xl wrap-anywhere"
+          className="text-3xl wrap-anywhere hyphens-auto"
           {...(headingRef && { ref: headingRef, tabIndex: -1 })}
         >
           {title}
