@@ -12,6 +12,9 @@ const LINK =
   'inline-flex min-h-11 items-center rounded-box px-2 text-sm font-medium whitespace-nowrap decoration-2 underline-offset-8 ' +
   'hover:bg-sunken aria-[current=page]:text-primary aria-[current=page]:underline';
 
+/** A name of more characters is set smaller, in at most two lines. */
+const LONG_NAME = 20;
+
 /**
  * The sticky head of every screen. What depends on the session comes last, so that nothing moves when it is
  * known. Where it has room for them, members find their own places in it, and all else in the menu of their account.
@@ -23,10 +26,15 @@ export function Header({ MemberCorner, MemberLinks }: Partial<MemberParts>) {
   return (
     <header className="top-(--offline,0px) z-40 min-[15rem]:sticky border-b border-line bg-paper">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-2 px-4 py-2 sm:px-6">
-        <Link to={PAGE_ROUTES.home} className="flex min-h-11 items-center gap-3 xl:me-4">
+        <Link
+          to={PAGE_ROUTES.home}
+          className="flex min-h-11 max-w-[max(11rem,100%-8.5rem)] lg:max-w-64 items-center gap-3 xl:me-4"
+        >
           <img src="/favicon.svg" alt="" className="size-9 max-[15rem]:hidden" />
-          <span className="grid">
-            <span className="font-serif text-xl leading-tight font-semibold">
+          <span className="grid min-w-0">
+            <span
+              className={`line-clamp-2 font-serif leading-tight font-semibold wrap-anywhere ${siteName.length > LONG_NAME ? 'text-base' : 'text-xl'}`}
+            >
               <bdi>{siteName}</bdi>
             </span>
             <span className="text-sm leading-tight text-quiet">{TAGLINE}</span>

@@ -18,7 +18,10 @@ export function FigureTable({ title, rows }: FigureTableProps) {
       <tbody>
         {rows.map(({ name, count }) => (
           <tr key={name} className="border-t border-line">
-            <th scope="row" className="w-1/2 py-1.5 pe-3 text-start font-normal wrap-anywhere">
+            <th
+              scope="row"
+              className="w-3/4 py-1.5 pe-3 text-start font-normal wrap-anywhere sm:w-1/2"
+            >
               {name}
             </th>
             <td className="py-1.5">
@@ -26,7 +29,10 @@ export function FigureTable({ title, rows }: FigureTableProps) {
                 <span className="w-10 shrink-0 text-end font-semibold tabular-nums lining-nums">
                   {count}
                 </span>
-                <span aria-hidden="true" className="h-2 grow rounded-full bg-sunken">
+                <span
+                  aria-hidden="true"
+                  className="h-2 grow rounded-full bg-sunken max-[15rem]:hidden"
+                >
                   <span
                     className="block h-2 rounded-full bg-evergreen"
                     style={{ inlineSize: `${(count / most) * 100}%` }}

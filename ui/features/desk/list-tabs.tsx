@@ -13,13 +13,16 @@ interface ListTabsProps {
 /** Links to the lists, each at an address of its own; one of them is open. */
 export function ListTabs({ label, tabs }: ListTabsProps) {
   return (
-    <nav aria-label={label} className="flex rounded-box border border-control">
+    <nav
+      aria-label={label}
+      className="flex max-[15rem]:flex-wrap rounded-box border border-control"
+    >
       {tabs.map((tab) => (
         <Link
           key={tab.to}
           to={tab.to}
           {...(tab.isOpen && { 'aria-current': 'true' })}
-          className="inline-flex min-h-11 items-center px-4 font-semibold first:rounded-s-box last:rounded-e-box hover:bg-sunken aria-[current]:bg-evergreen-soft aria-[current]:text-evergreen"
+          className="inline-flex min-h-11 items-center px-4 max-[15rem]:px-2 font-semibold first:rounded-s-box last:rounded-e-box hover:bg-sunken aria-[current]:bg-evergreen-soft aria-[current]:text-evergreen"
         >
           {tab.label}
         </Link>

@@ -63,7 +63,7 @@ export function Leave() {
             setIsOpen(true);
           }}
         >
-          Leave <bdi>{siteName}</bdi>…
+          {`Leave ${siteName}…`}
         </Button>
       )}
     </Card>
@@ -106,7 +106,7 @@ function LeaveForm({ onCancel }: { readonly onCancel: () => void }) {
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="destructive" isBusy={isBusy}>
-          Leave <bdi>{siteName}</bdi>
+          {`Leave ${siteName}`}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           Stay
