@@ -207,10 +207,10 @@ async function readHold(pid: number, file: string): Promise<number> {
 
 /** Asks ten times a second whether the server is ready; in the end returns how often it wasn't. */
 function watchReadiness(url: string, agent: Agent): { readonly end: () => Promise<number> } {
-  let isOn = true;
+  const ending = new AbortController();
   const watching = (async () => {
     let off = 0;
-    while (isOn) {
+    while (!ending.signal.aborted) {
       const isReady = send({ url: `${url}/api/readyz`, cookie: '' }, agent).then(
         () => true,
         () => false,
@@ -222,7 +222,7 @@ function watchReadiness(url: string, agent: Agent): { readonly end: () => Promis
   })();
   return {
     end: () => {
-      isOn = false;
+      ending.abort();
       return watching;
     },
   };
