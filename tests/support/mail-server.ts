@@ -62,7 +62,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     authOptional: true,
     allowInsecureAuth: true,
     hideSTARTTLS: true,
-    closeTimeout: 100,
+    closeTimeout: 1,
     onConnect: (_session, callback) => {
       options.onConnected?.();
       callback();
