@@ -17,6 +17,7 @@ import {
   type NamingCall,
   type ProbingBrowser,
 } from '#tests/support/address-probes.ts';
+import { TIMINGS } from '#server/timings.ts';
 import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
 import { startTestServer } from '#tests/support/running-server.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
@@ -164,7 +165,10 @@ async function send(
 
 /** Tries so many addresses in every way, half of them of members; an attempt tells if only one kind is answered so. */
 async function tryAddresses(): Promise<void> {
-  const server = await startTestServer({ environment: { CONFIRM_EMAIL: 'required' } });
+  const server = await startTestServer({
+    environment: { CONFIRM_EMAIL: 'required' },
+    timings: TIMINGS,
+  });
   const passwordHash = await cheapPasswordHasher.hash(toPassword('known to nobody here'));
   const kinds = new Map<string, Set<string>>();
   const attempts: string[] = [];
