@@ -131,7 +131,7 @@ async function measure(
 
   async function readWhile(name: string, searching: { isOn: boolean; found: number }) {
     const waits: number[] = [];
-    const readiness = watchReadiness(url, agent);
+    const notReady = countNotReady(url, agent, searching);
     await readHold(pid, holdsFile);
     const startedAt = performance.now();
     while (searching.isOn) {
@@ -141,7 +141,7 @@ async function measure(
     }
     const seconds = (performance.now() - startedAt) / 1_000;
     const hold = await readHold(pid, holdsFile);
-    print(name, waits, searching.found / seconds, hold, await readiness.end());
+    print(name, waits, searching.found / seconds, hold, await notReady);
   }
 
   /** Everyone searches for everything once, and then again and again. */
@@ -205,27 +205,22 @@ async function readHold(pid: number, file: string): Promise<number> {
   return Number(lines().at(-1));
 }
 
-/** Asks ten times a second whether the server is ready; in the end returns how often it wasn't. */
-function watchReadiness(url: string, agent: Agent): { readonly end: () => Promise<number> } {
-  const ending = new AbortController();
-  const watching = (async () => {
-    let off = 0;
-    while (!ending.signal.aborted) {
-      const isReady = send({ url: `${url}/api/readyz`, cookie: '' }, agent).then(
-        () => true,
-        () => false,
-      );
-      if (!(await isReady)) off += 1;
-      await setTimeout(100);
-    }
-    return off;
-  })();
-  return {
-    end: () => {
-      ending.abort();
-      return watching;
-    },
-  };
+/** Asks ten times a second, while they search, whether the server is ready; returns how often it wasn't. */
+async function countNotReady(
+  url: string,
+  agent: Agent,
+  searching: { readonly isOn: boolean },
+): Promise<number> {
+  let off = 0;
+  while (searching.isOn) {
+    const isReady = send({ url: `${url}/api/readyz`, cookie: '' }, agent).then(
+      () => true,
+      () => false,
+    );
+    if (!(await isReady)) off += 1;
+    await setTimeout(100);
+  }
+  return off;
 }
 
 function print(

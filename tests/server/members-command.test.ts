@@ -374,7 +374,9 @@ test('invitations are made, and only their hashes are stored', async () => {
   expect(made).toMatchObject({ code: 0, errors: '' });
   const codes = made.output.match(/(?<=^\/register\?invitation=)[\w-]{43}$/gm) ?? [];
   expect(new Set(codes).size).toBe(2);
-  expect(made.output).toMatch(/Each can be used once, within 30 days\.\n$/);
+  expect(made.output).toMatch(
+    /Each can be used once, within 30 days\.\nPut the address of the site in front of it\.\n$/,
+  );
   const tokens = createRandomSessionTokens();
   for (const code of codes) {
     expect(await storage.invitations.findByCode(tokens.hash(code))).toMatchObject({
