@@ -20,6 +20,7 @@ const pageSchema = z.strictObject({
   description: z.string().min(40).max(155),
   reviewed: day,
   operator: z.boolean().exactOptional(),
+  questions: z.boolean().exactOptional(),
 });
 const guideSchema = z.strictObject({
   ...pageSchema.shape,

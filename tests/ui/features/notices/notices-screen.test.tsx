@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { storeStanding } from '#tests/support/writes.ts';
 import { readNotice } from '#tests/ui/read-notice.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
 import { decideAbout, UNTIL, WORDS } from './decided-about.ts';
@@ -19,7 +20,7 @@ afterAll(() => server.close());
 async function signUpRestored(username: string) {
   const member = await signUp(server.url, username);
   await decideAbout(server, member, { action: 'suspend', until: UNTIL });
-  await decideAbout(server, member, { action: 'restore' });
+  await storeStanding(server.storage, member.id, { account: { status: 'active' } });
   await member.send('POST', '/api/auth/login', { username, password: PASSWORD });
   return member;
 }
