@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { noSecondFactor } from '#core/accounts/domain/second-factor.ts';
+import {
+  toExportedAccount,
+  toExportedAnswer,
+  toExportedConnection,
+  toExportedContactMessage,
+  toExportedEnding,
+  toExportedMessage,
+  toExportedNotice,
+  toExportedReport,
+} from '#core/data-export/domain/to-exported.ts';
+import { chosenMails, unchosenMails } from '#core/mail/domain/mail-preferences.ts';
+import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
+import type { Notice } from '#core/moderation/domain/notice.ts';
+import type { Report } from '#core/moderation/reports/domain/report.ts';
+import { anyConnection, anyMember, anyMessage, anySelf } from '#tests/support/arbitraries.ts';
+import { toContactMessageId, toMemberId, toNoticeId, toReportId } from '#tests/support/ids.ts';
+import { toContactText, toModerationWords } from '#tests/support/texts.ts';
+
+const AT = '2026-03-01T10:00:00.000Z';
+const LATER = '2026-03-02T10:00:00.000Z';
+const ME = toMemberId(1);
+const OTHER = toMemberId(2);
+const MODERATOR = toMemberId(3);
+
+describe('an account', () => {
+  const mails = chosenMails(unchosenMails(ME));
+
+  test('is shown with the terms that were accepted, and no second step', () => {
+    fc.assert(
+      fc.property(anySelf, (self) => {
+        const { id, username, email, createdAt, whoMayAsk, sharedSigns } = self;
+        const own = { id, username, email, createdAt, whoMayAsk, sharedSigns, mails };
+        const accepted = { memberId: id, termsVersion: '3', at: AT } as const;
+        const none = noSecondFactor(id);
+        const secondStep = { authenticator: false, recoveryCodes: null, onlyPasskeys: false };
+        expect(toExportedAccount(self, null, none, mails)).toEqual({
+          ...own,
+          terms: null,
+          secondStep,
+        });
+        expect(toExportedAccount(self, accepted, none, mails)).toMatchObject({
+          terms: { version: '3', at: AT },
+        });
+      }),
+    );
+  });
+
+  test('says that there is a second step and how many codes are left, without a secret', () => {
+    const [self] = fc.sample(anySelf, 1);
+    const shown = toExportedAccount(
+      self!,
+      null,
+      {
+        memberId: self!.id,
+        authenticator: { status: 'on', secret: 'JBSWY3DP', lastStep: 7, since: AT },
+        recoveryCodes: { hashes: ['aa', 'bb'], madeAt: AT },
+        onlyPasskeys: true,
+        endsAt: null,
+      },
+      mails,
+    );
+    expect(shown.secondStep).toEqual({
+      authenticator: true,
+      recoveryCodes: { madeAt: AT, left: 2 },
+      onlyPasskeys: true,
+    });
+    expect(JSON.stringify(shown.secondStep)).not.toMatch(/JBSWY3DP|aa|bb/);
+  });
+});
+
+test('a connection is shown from the side of who asks for the copy, with no more of the other than a list shows', () => {
+  fc.assert(
+    fc.property(
+      anyConnection,
+      anyMember,
+      fc.boolean(),
+      fc.boolean(),
+      (connection, member, isPinned, isMuted) => {
+        const shown = { ...connection, member, presence: 'here' } as const;
+        const { requesterId, recipientId, id: connectionId } = connection;
+        const choices = { memberId: requesterId, connectionId, isPinned, isMuted };
+        const { id, name, username, avatarUrl } = member;
+        const type = RELATIONSHIP_TYPES.find((each) => each.id === connection.relationshipTypeId);
+        const exported = {
+          id: connectionId,
+          member: { id, name, username, avatarUrl },
+          askedByMe: true,
+          relationshipType: type?.name ?? null,
+          side: connection.side,
+          note: connection.note,
+          requestedAt: connection.createdAt,
+          acceptedAt: connection.acceptedAt,
+          pinned: isPinned,
+          muted: isMuted,
+        };
+        expect(toExportedConnection(shown, requesterId, choices)).toEqual(exported);
+        expect(toExportedConnection(shown, recipientId)).toEqual({
+          ...exported,
+          askedByMe: false,
+          pinned: false,
+          muted: false,
+        });
+      },
+    ),
+  );
+});
+
+test('a message says whose it is, and not whether it was read', () => {
+  fc.assert(
+    fc.property(anyMessage, (message) => {
+      const { id, content, createdAt, senderId, recipientId } = message;
+      const exported = { id, content, createdAt };
+      expect(toExportedMessage(message, senderId)).toEqual({ ...exported, writtenByMe: true });
+      expect(toExportedMessage(message, recipientId)).toEqual({ ...exported, writtenByMe: false });
+    }),
+  );
+});
+
+test('an answer to a request, and the end of a connection, name the other', () => {
+  const [member] = fc.sample(anyMember, 1);
+  const { id, name, username, avatarUrl } = member!;
+  const answer = { sentence: 'too_busy', answeredAt: AT } as const;
+  expect(toExportedAnswer({ member: member!, ...answer })).toEqual({
+    member: { id, name, username, avatarUrl },
+    ...answer,
+  });
+  const ended = { id: 4, member: { id: OTHER, name: 'Daniel' }, endedAt: AT, keptUntil: LATER };
+  expect(toExportedEnding({ ...ended, endedByMe: true })).toEqual({
+    id: 4,
+    name: 'Daniel',
+    endedAt: AT,
+    endedByMe: true,
+  });
+});
+
+test('a message to those who run the site says when it was dealt with, and not by whom', () => {
+  const text = toContactText('Hello');
+  const id = toContactMessageId(5);
+  const message = { id, createdAt: AT, topic: 'other', memberId: ME, email: null, text } as const;
+  const exported = { id, createdAt: AT, topic: 'other', email: null, content: 'Hello' };
+  expect(toExportedContactMessage({ ...message, handling: null })).toEqual({
+    ...exported,
+    handledAt: null,
+  });
+  const handling = { by: MODERATOR, at: LATER };
+  expect(toExportedContactMessage({ ...message, handling })).toEqual({
+    ...exported,
+    handledAt: LATER,
+  });
+});
+
+test('a report says what came of it, and neither who decided nor their words', () => {
+  const id = toReportId(6);
+  const told = { id, reason: 'money', words: 'He asked for money', createdAt: AT } as const;
+  const report: Report = {
+    ...told,
+    reporterId: ME,
+    aboutId: OTHER,
+    aboutName: 'Daniel',
+    handling: { state: 'open', claim: { by: MODERATOR, at: AT }, proposal: null },
+  };
+  expect(toExportedReport(report)).toEqual({ ...told, name: 'Daniel', answer: null });
+  const decision = { by: MODERATOR, at: LATER, outcome: 'acted', words: 'A scammer' } as const;
+  expect(
+    toExportedReport({ ...report, handling: { state: 'answered', claim: null, decision } }),
+  ).toEqual({ ...told, name: 'Daniel', answer: { outcome: 'acted', at: LATER } });
+});
+
+test('a notice says what was decided and answered, and not by whom', () => {
+  const words = toModerationWords('Please do not ask for money.');
+  const content = { kind: 'warn', until: null, reason: null, words } as const;
+  const id = toNoticeId(7);
+  const notice: Notice = {
+    id,
+    memberId: ME,
+    at: AT,
+    actor: MODERATOR,
+    reportId: toReportId(6),
+    readAt: LATER,
+    content,
+    appeal: null,
+  };
+  expect(toExportedNotice(notice)).toEqual({ id, at: AT, content, appeal: null });
+  const appeal = { words: toModerationWords('I did not'), at: AT, answer: null };
+  expect(toExportedNotice({ ...notice, appeal })).toEqual({ id, at: AT, content, appeal });
+  const answer = { outcome: 'upheld', words, at: LATER } as const;
+  expect(
+    toExportedNotice({ ...notice, appeal: { ...appeal, answer: { ...answer, by: MODERATOR } } }),
+  ).toEqual({ id, at: AT, content, appeal: { ...appeal, answer } });
+});
