@@ -37,6 +37,7 @@ test('a member chooses which mails they get, and finds the choice kept', async (
     requests: 'at_once',
     acceptances: 'at_once',
     messages: 'never',
+    reportsDaily: true,
   });
 });
 

@@ -36,14 +36,17 @@ describe.each([360, 1280])('on a page %i pixels wide', (width) => {
     await page.getByText('It must be a whole number of invitations from 1 to 99').waitFor();
     await page.getByLabel('Open invitations for each member').fill('3');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('It’s in effect from now on.').waitFor();
+    await page.getByText('It’s in effect from now on.').first().waitFor();
     await page.getByText('Name the site (done)').waitFor();
 
     const visitor = await (await openDevice(site.browser, site.server.url)).newPage();
     await visitor.setViewportSize({ width, height: 900 });
     await visitor.goto('/register');
     await visitor.getByLabel('Invitation').waitFor();
-    await visitor.getByRole('contentinfo').getByText(NAME).waitFor();
+    await visitor
+      .getByRole('contentinfo')
+      .getByText(new RegExp(`© \\d{4} ${NAME}`))
+      .waitFor();
 
     await page.reload();
     await page.getByLabel('Name of the site').waitFor();
