@@ -1,3 +1,5 @@
+import { escapeHtml } from '#core/kernel/escape-html.ts';
+
 /** Markup of which every text is escaped. Only the `markup` template makes it. */
 export interface Html {
   readonly html: string;
@@ -6,26 +8,14 @@ export interface Html {
 /** What a template may be given: text is escaped, markup stays, and what is absent leaves nothing. */
 type Part = string | number | Html | readonly Html[] | null;
 
-const REFERENCES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-  // A parser would make a line feed of it.
-  '\r': '&#13;',
-};
-
 /** Characters that no document may hold, and no terminal or editor should be given. */
 // eslint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]/g;
 
-/** The text as it is written between tags and between quotes. */
+/** The text as it is written between tags and between quotes. Of a carriage return a parser would make a line feed. */
 export function escapeText(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(FORBIDDEN, '\ufffd')
-    .replaceAll(/[&<>"'\r]/g, (character) => REFERENCES[character] ?? '');
+  const allowed = text.toWellFormed().replaceAll(FORBIDDEN, '\ufffd');
+  return escapeHtml(allowed).replaceAll('\r', '&#13;');
 }
 
 /** Markup with texts in it, each of which stays text whatever it holds. */

@@ -49,7 +49,7 @@ export function createFeedHandlers({
   };
 }
 
-/** Whether somebody else has the handler. */
+/** Whether another process has the handler. */
 function isHeld(standing: StoredHandler | undefined, holder: string, now: string): boolean {
   return (
     standing !== undefined && standing.holder !== holder && standing.heldUntil > Date.parse(now)

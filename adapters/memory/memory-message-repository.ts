@@ -6,9 +6,8 @@ import {
   type StoredMessage,
 } from '#core/messaging/domain/message.ts';
 import type { MessageRepository } from '#core/messaging/ports/message-repository.ts';
-import { isKnown } from './memory-safety-repository.ts';
+import { isKnown, relateIn } from './memory-safety-repository.ts';
 import { nextId, type MemoryState } from './memory-state.ts';
-import { relateIn } from './memory-safety-repository.ts';
 import { requireUnchanged } from '#adapters/conflict.ts';
 import type { MessageChange } from '#core/messaging/changes.ts';
 import type { MemoryHandlers } from './memory-handlers.ts';

@@ -18,7 +18,7 @@ import { putVersion, type SqlHandlers } from './sql-handlers.ts';
 
 const OF_PAIR = 'lower_member_id = @lower AND higher_member_id = @higher';
 
-/** Of whom a relation is: what names the lower and the higher member and the other one, and where that comes from. */
+/** The SQL that names the pair of a relation: its lower and its higher member, the other one, and the table they come from. */
 interface RelatedPair {
   readonly lower: string;
   readonly higher: string;

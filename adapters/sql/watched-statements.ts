@@ -17,7 +17,7 @@ export function makeWatched(watch: WatchStatement | undefined) {
   };
 }
 
-/** The statement on one line, cut off after so many characters. Its values are parameters, so they aren't in it. */
+/** The statement on one line, shortened. Its values are parameters and so aren't in it. */
 export function describeStatement(sql: string, characters = 500): string {
   const line = sql.replaceAll(/\s+/g, ' ').trim();
   return line.length > characters ? `${line.slice(0, characters)}…` : line;

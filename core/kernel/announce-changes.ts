@@ -1,7 +1,7 @@
 import type { Commit } from './commit.ts';
 import type { Signal } from './signal.ts';
 
-/** Commits, and announces what was stored if one of its changes is work for somebody. */
+/** Commits, and announces it if one of the changes that were stored means work to do. */
 export function announceChanges<Change, Event>(
   commit: Commit<Change, Event>,
   signal: Pick<Signal, 'announce'>,

@@ -12,6 +12,7 @@ import {
 import { cursorSchema, pageSize } from '#core/kernel/schemas/paging.ts';
 import { memberSchema } from '#core/members/schemas.ts';
 import { moderationWordsSchema } from '#core/moderation/schemas.ts';
+import { toFiledReport } from '#core/moderation/reports/schemas.ts';
 import type { ReportedMember } from '#core/moderation/reports/domain/reported-member.ts';
 import { REPORT_REASONS, type QueuePlace } from '#core/moderation/reports/domain/report-reason.ts';
 import {
@@ -61,7 +62,7 @@ export const deskReportSchema = z
   })
   .meta({ id: 'DeskReport' });
 
-/** A member about whom reports wait, as the desk lists them: in the place of the first report. */
+/** A member with open reports, as the desk lists them: in the place of the first report. */
 const reportedMemberSchema = z
   .object({
     /** The member's. */
@@ -135,15 +136,10 @@ function toByAt(step: Claim | null, names: Names): z.output<typeof byAtSchema> |
 
 /** The report in the words of the wire, without its evidence and without who filed it. */
 export function toDeskReport(report: Report, names: Names): DeskReport {
-  const { id, aboutId, aboutName, reason, words, createdAt, handling } = report;
+  const { handling } = report;
   const decision = handling.state === 'answered' ? handling.decision : null;
   return {
-    id,
-    member: { id: aboutId, name: aboutName },
-    reason,
-    words,
-    createdAt,
-    state: handling.state,
+    ...toFiledReport(report),
     claim: toByAt(handling.claim, names),
     proposal: toByAt(handling.state === 'open' ? handling.proposal : null, names),
     decision: decision && {
@@ -155,7 +151,7 @@ export function toDeskReport(report: Report, names: Names): DeskReport {
   };
 }
 
-/** The member about whom reports wait, in the words of the wire. */
+/** The member with open reports, in the words of the wire. */
 export function toReportedMember(
   { first, ...others }: ReportedMember,
   names: Names,
@@ -261,7 +257,7 @@ export const deskReportEndpoints = {
   showDeskReport: {
     ...deskCalls.showDeskReport,
     pathId: parseReportId,
-    summary: 'Show a report with its evidence and what is known of the member whom it is about',
+    summary: 'Show a report with its evidence and the record of the member it is about',
     response: deskCaseSchema,
     refuses: ['not_found'],
   },
@@ -289,7 +285,7 @@ export const deskReportEndpoints = {
   },
   listReportedMembers: {
     ...deskCalls.listReportedMembers,
-    summary: 'List the members about whom reports wait, by the gravest report, and then the oldest',
+    summary: 'List the members with open reports, the gravest report first, then the oldest',
     query: reportedMembersQuerySchema,
     response: z.array(reportedMemberSchema),
     refuses: [],

@@ -60,19 +60,19 @@ export const reportSchema = z
 /** A report as the server sends it. */
 export type WireReport = z.output<typeof reportSchema>;
 
+/** What whoever filed a report and whoever answers it are both shown, in the words of the wire. */
+export function toFiledReport(report: Report): Omit<WireReport, 'outcome'> {
+  const { id, aboutId, aboutName, reason, words, createdAt, handling } = report;
+  const member = { id: aboutId, name: aboutName };
+  return { id, member, reason, words, createdAt, state: handling.state };
+}
+
 /** The report in the words of the wire, without those of the people who answer reports. */
 export function toWireReport(report: Report): WireReport {
-  const { id, aboutId, aboutName, reason, words, createdAt, handling } = report;
+  const { handling } = report;
   const decision = handling.state === 'answered' ? handling.decision : null;
-  return {
-    id,
-    member: { id: aboutId, name: aboutName },
-    reason,
-    words,
-    createdAt,
-    state: handling.state,
-    outcome: decision && { kind: decision.outcome, at: decision.at },
-  };
+  const outcome = decision && { kind: decision.outcome, at: decision.at };
+  return { ...toFiledReport(report), outcome };
 }
 
 /** A report that a member files. */
