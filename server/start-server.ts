@@ -126,7 +126,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await startWork({ ...options, container, storage, site, checks, url, logger, opened, stops });
     const hub = makeStreamHub(site, configuration.streams);
     stops.push(() => hub.stop());
-    const reads = createReadsInTurn(READS);
+    const reads = createReadsInTurn(READS, () => pause(site.timings.refusal));
     const answering = { site, runningSite, hub, reads, configuration, readiness, logger };
     addRoutes(app, makeAnswering(answering), page);
     const handlers = await container.getAsync(tokens.eventHandlers);
@@ -137,7 +137,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
     const stop = async () => {
       readiness.phase = 'draining';
-      await goOnAnswering(configuration.drainDelay);
+      await pause(configuration.drainDelay);
       await Promise.all([drain(site.timings), page.close(), stopWork()]);
       stopLoggingRefusals();
       await stopKeeping();
@@ -168,7 +168,7 @@ async function loadObservers(
 }
 
 /** Resolves after so many milliseconds, in which everything is answered as before. */
-async function goOnAnswering(milliseconds: number): Promise<void> {
+async function pause(milliseconds: number): Promise<void> {
   if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 

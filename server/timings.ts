@@ -12,6 +12,8 @@ export interface Timings {
   readonly ping: number;
   /** For a reading that is measured; a scrape usually may take ten seconds. */
   readonly reading: number;
+  /** Before a read is refused whose member has too many waiting. */
+  readonly refusal: number;
 }
 
 export const TIMINGS: Timings = {
@@ -21,4 +23,5 @@ export const TIMINGS: Timings = {
   firstByte: 1_000,
   ping: 2_000,
   reading: 2_000,
+  refusal: 500,
 };

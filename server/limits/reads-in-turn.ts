@@ -33,8 +33,11 @@ export interface ReadsInTurn {
   readonly count: () => { readonly running: number; readonly waiting: number };
 }
 
-/** Makes turns, so that nobody waits for what another asks for. */
-export function createReadsInTurn(room: Room): ReadsInTurn {
+/**
+ * Makes turns, so that nobody waits for what another asks for. A read that is too many waits for `pause` before it is
+ * refused: a client that asks again at once would otherwise keep a processor busy with refusals alone.
+ */
+export function createReadsInTurn(room: Room, pause: () => Promise<unknown>): ReadsInTurn {
   const members = new Map<MemberId, { running: number; readonly waiting: (() => void)[] }>();
 
   const readInTurn: ReadInTurn = async (memberId, client, read) => {
@@ -44,6 +47,7 @@ export function createReadsInTurn(room: Room): ReadsInTurn {
     if (reads.running < room.atOnce) {
       reads.running += 1;
     } else if (reads.waiting.length >= room.waiting) {
+      await pause();
       throw new TooBusy('reading', 'Too many reads of one member are waiting.');
     } else if (!(await comesToTurn(reads.waiting, client))) {
       return null;

@@ -162,6 +162,13 @@ export const CONTROLS: readonly Control[] = [
     tests: ['tests/server/reads-in-turn.test.ts'],
   },
   {
+    name: 'who reads too much waits for the refusal',
+    file: 'server/limits/reads-in-turn.ts',
+    present: 'await pause();',
+    absent: '',
+    tests: ['tests/server/reads-in-turn.test.ts'],
+  },
+  {
     name: 'one member reads so often in an hour at most',
     file: 'server/limits/member-reads.ts',
     present: "await limits.take(isDear ? 'dearReadsByMember' : 'readsByMember', String(memberId));",

@@ -13,7 +13,10 @@ function hold(atOnce: { readonly dear: number; readonly all: number }) {
     release = resolve;
   });
   const readFor = createMemberReads(
-    { readInTurn: createReadsInTurn(READS).readInTurn, limits: createRateLimits(unlimited) },
+    {
+      readInTurn: createReadsInTurn(READS, () => Promise.resolve()).readInTurn,
+      limits: createRateLimits(unlimited),
+    },
     atOnce,
   );
   let members = 0;

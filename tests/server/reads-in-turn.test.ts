@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { endpoints } from '#core/contract.ts';
+import { TooBusy } from '#core/kernel/too-busy.ts';
 import { createReadsInTurn, READS } from '#server/limits/reads-in-turn.ts';
 import { expectProblem, signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { toMemberId } from '#tests/support/ids.ts';
@@ -120,7 +121,7 @@ test('a search whose client has gone makes room, and is not made', async () => {
 });
 
 test('a read that fails makes room for the next', async () => {
-  const { readInTurn } = createReadsInTurn({ atOnce: 1, waiting: 1 });
+  const { readInTurn } = createReadsInTurn({ atOnce: 1, waiting: 1 }, expect.unreachable);
   const reader = toMemberId(1);
   const client = Object.assign(new EventEmitter(), { closed: false });
   const failure = new Error('not just now');
@@ -132,4 +133,26 @@ test('a read that fails makes room for the next', async () => {
   expect(client.listenerCount('close')).toBe(0);
   const gone = Object.assign(new EventEmitter(), { closed: true });
   expect(await readInTurn(reader, gone, () => expect.unreachable())).toBeNull();
+});
+
+test('a read that is too many is refused after a pause, and takes no room', async () => {
+  let goOn: (() => void) | undefined;
+  const pause = () => new Promise<void>((resolve) => (goOn = resolve));
+  const { readInTurn, count } = createReadsInTurn({ atOnce: 1, waiting: 0 }, pause);
+  const reader = toMemberId(1);
+  const client = Object.assign(new EventEmitter(), { closed: false });
+  let end: (() => void) | undefined;
+  const running = readInTurn(reader, client, () => new Promise<void>((resolve) => (end = resolve)));
+  let isRefused = false;
+  const refused = readInTurn(reader, client, () => expect.unreachable()).catch((error: unknown) => {
+    isRefused = true;
+    return error;
+  });
+  end?.();
+  await running;
+  expect(isRefused).toBe(false);
+  expect(await readInTurn(reader, client, () => Promise.resolve('found'))).toBe('found');
+  goOn?.();
+  expect(await refused).toBeInstanceOf(TooBusy);
+  expect(count()).toEqual({ running: 0, waiting: 0 });
 });
