@@ -260,7 +260,7 @@ async function startWork({
   readonly stops: (() => Promise<void>)[];
 }): Promise<void> {
   const handlers = await container.getAsync(tokens.eventHandlers);
-  stops.push(await startRemovingExpired(makeRemoveExpired(site, handlers), logger));
+  stops.push(startRemovingExpired(makeRemoveExpired(site, handlers), logger));
   stops.push(startLiftingSuspensions(site.liftEndedSuspensions, logger));
   stops.push(startDeletingAccounts(site.deleteLeavers, storage.directory, logger));
   stops.push(startRecordingFailedTries(site.recordFailedTries, logger));

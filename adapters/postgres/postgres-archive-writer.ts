@@ -58,6 +58,8 @@ export async function openPostgresArchiveWriter(
     write: (kind, records) => inTransaction(session, () => writeRecords(session, kind, records)),
     setLastNumbers: (numbers) => setLastNumbers(session, numbers),
     finish: async () => {
+      // Without figures about what was just written, the newest message of each connection is looked for among all.
+      await session.run('ANALYZE message, connection');
       await session.run(NOTE_LAST_MESSAGES);
       // Vacuuming also sorts in what the indexes of texts have put off.
       for (const table of filledTables('postgres')) {

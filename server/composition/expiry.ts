@@ -3,9 +3,11 @@ import { makeForgetEvents } from '#core/feed/use-cases/forget-events.ts';
 import type { UseCases } from './contexts.ts';
 import type { World } from './world.ts';
 
-/** The use cases that take nothing and return nothing: work that is done again and again. */
+/** Work that is done again and again: it takes nothing but whether to stop, and returns nothing. */
+type RepeatedWork = (isStopping: () => boolean) => Promise<void>;
+
 type Work = {
-  [Name in keyof UseCases]: UseCases[Name] extends () => Promise<void> ? Name : never;
+  [Name in keyof UseCases]: UseCases[Name] extends RepeatedWork ? Name : never;
 }[keyof UseCases];
 
 /** The work that has a job of its own. */
@@ -15,7 +17,7 @@ type WithOwnJob = 'liftEndedSuspensions' | 'recordFailedTries';
 export function makeRemoveExpired(
   site: World & UseCases,
   handlers: readonly NamedHandler[],
-): () => Promise<void> {
+): RepeatedWork {
   // Work that is forgotten does not compile.
   const removals: Pick<UseCases, Exclude<Work, WithOwnJob>> = {
     removeExpiredSessions: site.removeExpiredSessions,
@@ -28,10 +30,10 @@ export function makeRemoveExpired(
     removeExpiredDataExports: site.removeExpiredDataExports,
   };
   const forgetEvents = makeForgetEvents({ ...site, handlers });
-  return async () => {
+  return async (isStopping) => {
     await Promise.all([
-      ...Object.values(removals).map((remove) => remove()),
-      forgetEvents(),
+      ...Object.values<RepeatedWork>(removals).map((remove) => remove(isStopping)),
+      forgetEvents(isStopping),
       site.limiter.removeExpired(),
     ]);
   };

@@ -1,24 +1,30 @@
 import type { Logger } from 'pino';
+import { repeatable } from './repeatable.ts';
 
 /** How often to look for what is kept no longer, in milliseconds. */
 const INTERVAL = 60 * 60 * 1000;
 
 /**
- * Removes what is kept no longer: once before it resolves, and every hour. What fails is logged and tried again an
- * hour later. Returns how to stop.
+ * Removes what is kept no longer: at the start, and every hour. What fails is logged and tried again an hour later.
+ * Returns how to stop, which waits for what is under way.
  */
-export async function startRemovingExpired(
-  removeExpired: () => Promise<void>,
+export function startRemovingExpired(
+  removeExpired: (isStopping: () => boolean) => Promise<void>,
   logger: Pick<Logger, 'error'>,
-): Promise<() => Promise<void>> {
-  const remove = () =>
-    removeExpired().catch((error: unknown) => {
+): () => Promise<void> {
+  let isStopping = false;
+  const { wake, stop } = repeatable(async () => {
+    try {
+      await removeExpired(() => isStopping);
+    } catch (error) {
       logger.error({ err: error }, 'what has expired could not be removed');
-    });
-  await remove();
-  const timer = setInterval(() => void remove(), INTERVAL).unref();
+    }
+  });
+  const timer = setInterval(wake, INTERVAL).unref();
+  wake();
   return () => {
+    isStopping = true;
     clearInterval(timer);
-    return Promise.resolve();
+    return stop();
   };
 }

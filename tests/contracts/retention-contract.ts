@@ -47,7 +47,7 @@ export function describeRetention(name: string, openSite: OpenSite): void {
 async function removeExpiredAt(site: TestSite, time: number): Promise<void> {
   const storage = await site.openStorage();
   const world = createTestWorld(storage, { clock: { now: () => new Date(time).toISOString() } });
-  await makeRemoveExpired({ ...world, ...makeUseCases(world) }, [])();
+  await makeRemoveExpired({ ...world, ...makeUseCases(world) }, [])(() => false);
   await storage.close();
 }
 

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { makeEndRestingRequests } from '#core/connections/use-cases/end-resting-requests.ts';
+import type { ConnectionId } from '#core/kernel/ids.ts';
 import { expectProblem, PASSWORD, signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { toConnectionId, toMemberId } from '#tests/support/ids.ts';
 import { readEvents } from '#tests/support/recent-events.ts';
@@ -111,13 +113,49 @@ test('the job removes what rests and nothing else, and tells nobody', async () =
   expect(await ask()).toMatchObject({ status: 201 });
 });
 
-test('the job comes to an end with more than it reads at once', async () => {
+test('the job comes to an end with more than it reads at once, and stops when it is told to', async () => {
   const members = await storeMembers(server.storage, 201);
   const [asked, ...asking] = members;
   for (const { id: requesterId } of asking) {
     await storeRequest(server.storage, requesterId, asked!.id, { createdAt: clock.now() });
   }
   clock.advance(60 * DAY);
-  await makeEndRestingRequests({ ...server.storage, clock })();
-  expect(await server.storage.connections.listUnanswered(clock.now(), 10)).toEqual([]);
+  const left = () => server.storage.connections.listUnanswered(clock.now(), 1_000);
+  const waiting = (await left()).length;
+  let commits = 0;
+  const endResting = makeEndRestingRequests({
+    ...server.storage,
+    commit: (act) => {
+      commits += 1;
+      return server.storage.commit(act);
+    },
+    clock,
+  });
+  await endResting(() => commits === 1);
+  const afterOne = (await left()).length;
+  expect(afterOne).toBeGreaterThan(0);
+  expect(afterOne).toBeLessThan(waiting - 1);
+  await endResting();
+  expect(await left()).toEqual([]);
+  expect(commits).toBeLessThan(10);
+});
+
+test('a server answers before it has removed what its time is over for, and stops in the midst of it', async () => {
+  const storage = createMemoryStorage();
+  let release: (() => void) | undefined;
+  const looked = new Promise<readonly ConnectionId[]>((resolve) => {
+    release = () => {
+      resolve([]);
+    };
+  });
+  const other = await startTestServer({
+    storage: {
+      ...storage,
+      connections: { ...storage.connections, listUnanswered: () => looked },
+    },
+  });
+  expect((await fetch(`${other.url}/api/readyz`)).status).toBe(200);
+  const closing = other.close();
+  release?.();
+  await closing;
 });

@@ -6,10 +6,11 @@ import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { ConnectionId } from '#core/kernel/ids.ts';
 import { granted } from '#core/kernel/result.ts';
 
-/** How many requests to read at once. */
-const AT_ONCE = 100;
+/** How many requests end in one commit. */
+const AT_ONCE = 50;
 
-export type EndRestingRequests = () => Promise<void>;
+/** Asked between commits, it says whether to leave the others for later. */
+export type EndRestingRequests = (isStopping?: () => boolean) => Promise<void>;
 
 interface Dependencies {
   readonly connections: Pick<ConnectionRepository, 'listUnanswered' | 'load'>;
@@ -19,24 +20,29 @@ interface Dependencies {
 
 /** Removes every request that rests. Nobody is told, and either may ask the other at once. */
 export function makeEndRestingRequests(deps: Dependencies): EndRestingRequests {
-  return async () => {
-    for (;;) {
+  return async (isStopping = () => false) => {
+    while (!isStopping()) {
       const until = openSince(deps.clock.now());
       const resting = await deps.connections.listUnanswered(until, AT_ONCE);
-      for (const id of resting) await end(deps, id);
+      if (resting.length > 0) await end(deps, resting);
       if (resting.length < AT_ONCE) return;
     }
   };
 }
 
-function end({ connections, commit, clock }: Dependencies, id: ConnectionId): Promise<unknown> {
+function end(
+  { connections, commit, clock }: Dependencies,
+  ids: readonly ConnectionId[],
+): Promise<unknown> {
   return decideAndCommit<ConnectionChange, never, null, never>(commit, async () => {
     const at = clock.now();
-    const stored = await connections.load(id);
-    const answer = () => null;
-    if (stored === null || !isAtRest(stored.value, at)) return granted({ act: null, answer });
-    const { version } = stored;
-    const change = { type: 'remove_connection', id, version, sealing: null } as const;
-    return granted({ act: { changes: [change], events: [], actorId: null, at }, answer });
+    const loaded = await Promise.all(ids.map((id) => connections.load(id)));
+    const changes = loaded.flatMap((stored) => {
+      if (stored === null || !isAtRest(stored.value, at)) return [];
+      const { value, version } = stored;
+      return [{ type: 'remove_connection', id: value.id, version, sealing: null } as const];
+    });
+    const act = changes.length === 0 ? null : { changes, events: [], actorId: null, at };
+    return granted({ act, answer: () => null });
   });
 }

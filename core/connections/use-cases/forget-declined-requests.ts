@@ -8,7 +8,8 @@ import type { DeclinedPair, SafetyRepository } from '#core/safety/ports/safety-r
 /** How many pairs to read at once. */
 const AT_ONCE = 100;
 
-export type ForgetDeclinedRequests = () => Promise<void>;
+/** Asked between pairs, it says whether to leave the others for later. */
+export type ForgetDeclinedRequests = (isStopping?: () => boolean) => Promise<void>;
 
 interface Dependencies {
   readonly safety: Pick<SafetyRepository, 'listDeclined' | 'loadHistory'>;
@@ -18,11 +19,14 @@ interface Dependencies {
 
 /** Forgets what declined requests said, once their decline can no longer be undone. */
 export function makeForgetDeclinedRequests(deps: Dependencies): ForgetDeclinedRequests {
-  return async () => {
+  return async (isStopping = () => false) => {
     let after = 0;
     for (;;) {
       const pairs = await deps.safety.listDeclined({ after, limit: AT_ONCE });
-      for (const pair of pairs) await forget(deps, pair);
+      for (const pair of pairs) {
+        if (isStopping()) return;
+        await forget(deps, pair);
+      }
       if (pairs.length < AT_ONCE) return;
       after = pairs.at(-1)?.id ?? after;
     }

@@ -17,7 +17,8 @@ const AT_ONCE = 100;
 
 type AttendChange = RecoveryRequestChange | MailChange;
 
-export type AttendRecoveries = () => Promise<void>;
+/** Asked between requests, it says whether to leave the others for later. */
+export type AttendRecoveries = (isStopping?: () => boolean) => Promise<void>;
 
 interface Dependencies {
   readonly recoveryRequests: Pick<RecoveryRequestRepository, 'listDue' | 'load'>;
@@ -28,10 +29,13 @@ interface Dependencies {
 
 /** Goes on with every request whose time has come: opens those that nobody has stopped, and removes the others. */
 export function makeAttendRecoveries(deps: Dependencies): AttendRecoveries {
-  return async () => {
+  return async (isStopping = () => false) => {
     for (;;) {
       const due = await deps.recoveryRequests.listDue(deps.clock.now(), AT_ONCE);
-      for (const { value } of due) await attend(deps, value.id);
+      for (const { value } of due) {
+        if (isStopping()) return;
+        await attend(deps, value.id);
+      }
       if (due.length < AT_ONCE) return;
     }
   };
