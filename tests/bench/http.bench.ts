@@ -1,26 +1,38 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Command, Option } from 'commander';
 import { MEASURED_VARIABLES } from '#tests/support/operator.ts';
 import { startServerProcess, type ServerProcess } from '#tests/e2e/server-process.ts';
 import { OPERATIONS, visitsOf, type Operation } from './http-operations.ts';
+import {
+  ENGINES,
+  provideEmptyDatabase,
+  type Engine,
+  type ScaleDatabase,
+} from './scale-databases.ts';
 import { measureVisits, send, type Visit } from './server-load.ts';
 import { signIn, type SignedInMember } from './signed-in-members.ts';
 
 /*
  * Server CPU per request beside bare Express and `node:http`, which send the same bytes. The three take
  * turns, so that whatever else the machine does affects all of them; the result is the median of the
- * rounds. Our server runs as in production: it logs every request and counts what is limited. Many
- * members share the load, so that no one reaches a limit. CPU is read from Linux's /proc.
+ * rounds. Our server runs as in production: it logs every request, counts what is limited and sends mails. Many
+ * members share the load. CPU is read from Linux's /proc; PostgreSQL's own processes are left out.
  */
 
 const MEMBERS = 1_000;
 const WARM_UP = 3_000;
 const VISITS = 800;
-const ROUNDS = 9;
 /** How many answers are looked at to find one of usual length. */
 const SAMPLE = 25;
+
+/** The medians of our server's, Express's and `node:http`'s turns, and of the ratios of the first two. */
+interface Figures {
+  readonly microseconds: readonly number[];
+  readonly cost: number;
+}
 
 interface Servers {
   readonly ours: ServerProcess;
@@ -28,38 +40,59 @@ interface Servers {
   readonly node: ServerProcess;
 }
 
+interface Options {
+  readonly storage: Engine;
+  readonly rounds: number;
+}
+
 async function main(): Promise<void> {
+  const command = new Command('npm run bench -- http')
+    .argument('[beginning]', 'only the operations whose names begin like this', '')
+    .option('--rounds <number>', 'how often each of the servers has its turn', Number, 9)
+    .addOption(new Option('--storage <engine>', 'the engine').choices(ENGINES).default('sqlite'))
+    .parse();
+  const { storage: engine, rounds } = command.opts<Options>();
+  const [beginning = ''] = command.args;
+  const operations = OPERATIONS.filter(({ name }) => name.startsWith(beginning));
   execFileSync('npm', ['run', '--silent', 'prestart'], { stdio: 'inherit' });
   const folder = await mkdtemp(join(tmpdir(), 'hearthkin-bench-'));
-  const file = join(folder, 'hearthkin.db');
-  const databaseUrl = `sqlite:${file}`;
-  const env = { ...process.env, DATABASE_URL: databaseUrl };
-  execFileSync('npm', ['run', '--silent', 'seed', '--', String(MEMBERS)], { env, stdio: 'ignore' });
-  const members = await signIn(file, MEMBERS);
+  const database = await provideSeededDatabase(engine, folder);
+  const storage = await database.open();
+  const members = await signIn(storage, MEMBERS);
+  await storage.close();
+  const startServer = (yardstick?: string) => start(database.url, folder, yardstick);
   const servers = {
-    ours: await start(databaseUrl),
-    express: await start(databaseUrl, 'bare-express.ts'),
-    node: await start(databaseUrl, 'bare-node.ts'),
+    ours: await startServer(),
+    express: await startServer('bare-express.ts'),
+    node: await startServer('bare-node.ts'),
   };
   try {
     process.stdout.write(
-      'operation                        ours  Express  node:http   cost   goal\n',
+      `${engine}, load ${loadavg()[0]?.toFixed(1)}\n` +
+        'operation                        ours  Express  node:http   cost   goal\n',
     );
-    for (const operation of chosenOperations()) await compare(servers, operation, members);
+    for (const operation of operations) {
+      const figures = await compare(servers, operation, members, rounds);
+      show(operation.name, figures, operation.goals[engine]);
+    }
   } finally {
     await Promise.all(Object.values(servers).map((server) => server.kill()));
+    await database.release();
     await rm(folder, { recursive: true });
   }
 }
 
-/** All operations, or those whose names begin with the argument. */
-function chosenOperations(): readonly Operation[] {
-  const start = process.argv[2] ?? '';
-  return OPERATIONS.filter(({ name }) => name.startsWith(start));
+/** A database of its own with invented members, made by the command that operators have for it. */
+async function provideSeededDatabase(engine: Engine, folder: string): Promise<ScaleDatabase> {
+  const database = await provideEmptyDatabase(engine, folder);
+  const env = { ...process.env, DATABASE_URL: database.url };
+  execFileSync('npm', ['run', '--silent', 'seed', '--', String(MEMBERS)], { env, stdio: 'ignore' });
+  return database;
 }
 
-function start(databaseUrl: string, yardstick?: string): Promise<ServerProcess> {
-  const environment = { LOG_LEVEL: 'info', ...MEASURED_VARIABLES };
+function start(databaseUrl: string, folder: string, yardstick?: string): Promise<ServerProcess> {
+  const MAIL_URL = `folder:${join(folder, 'mails')}`;
+  const environment = { LOG_LEVEL: 'info', MAIL_URL, ...MEASURED_VARIABLES };
   if (yardstick === undefined) return startServerProcess({ databaseUrl, environment });
   const command = [process.execPath, '--import', 'tsx', `tests/bench/${yardstick}`] as const;
   return startServerProcess({ databaseUrl, environment, command });
@@ -69,7 +102,8 @@ async function compare(
   { ours, express, node }: Servers,
   operation: Operation,
   members: readonly SignedInMember[],
-): Promise<void> {
+  rounds: number,
+): Promise<Figures> {
   const ourVisit = visitsOf(operation, ours.url, members);
   const answer = await findUsualAnswer(ourVisit);
   const bareVisit = async ({ url }: ServerProcess): Promise<Visit> => {
@@ -86,7 +120,7 @@ async function compare(
     { server: node, visit: await bareVisit(node), figures: [] as number[] },
   ] as const;
   for (const { server, visit } of contenders) await measureVisits(server, visit, WARM_UP);
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     for (const { server, visit, figures } of contenders) {
       figures.push(await measureVisits(server, visit, VISITS));
     }
@@ -97,7 +131,7 @@ async function compare(
     number[],
   ];
   const cost = median(our.map((figure, round) => figure / bare[round]!));
-  show(operation, [median(our), median(bare), median(floor)], cost);
+  return { microseconds: [median(our), median(bare), median(floor)], cost };
 }
 
 /** What a visit answers, of all its calls together; of several members', the one of middling length. */
@@ -115,7 +149,7 @@ function median(figures: readonly number[]): number {
   return [...figures].sort((one, other) => one - other)[Math.floor(figures.length / 2)]!;
 }
 
-function show({ name, goal }: Operation, microseconds: readonly number[], cost: number): void {
+function show(name: string, { microseconds, cost }: Figures, goal: number): void {
   const times = microseconds.map((time, place) => `${time.toFixed(0)} µs`.padStart(place ? 9 : 7));
   process.stdout.write(
     `${name.padEnd(30)} ${times.join(' ')}  ${cost.toFixed(2).padStart(6)} ${goal.toFixed(2).padStart(6)}\n`,

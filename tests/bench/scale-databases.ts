@@ -8,7 +8,7 @@ import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import type { StorageArchive } from '#core/archive/ports/storage-archive.ts';
 import type { Storage } from '#core/storage.ts';
 import { POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
-import { startPostgresCluster } from '#tests/support/postgres-cluster.ts';
+import { startPostgresCluster, type PostgresCluster } from '#tests/support/postgres-cluster.ts';
 import { fillScaleSite } from './scale-site.ts';
 
 export const ENGINES = ['sqlite', 'postgres'] as const;
@@ -29,6 +29,17 @@ export interface ScaleDatabase {
 /** A database with so many members: one that was kept, or a new one. */
 export function provideScaleDatabase(engine: Engine, members: number): Promise<ScaleDatabase> {
   return engine === 'sqlite' ? provideFile(members) : fillPostgres(members);
+}
+
+/** A database that nobody has used: a file in the folder, or a server that waits for its disk as in production. */
+export async function provideEmptyDatabase(engine: Engine, folder: string): Promise<ScaleDatabase> {
+  if (engine === 'postgres') return databaseOf(await startPostgresCluster({ fsync: true }));
+  const file = join(folder, 'hearthkin.db');
+  return {
+    url: `sqlite:${file}`,
+    open: () => Promise.resolve(openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS })),
+    release: () => Promise.resolve(),
+  };
 }
 
 /** A file that is only half filled when this is stopped has another name. */
@@ -57,10 +68,20 @@ async function closed(reader: { readonly close: () => Promise<void> }): Promise<
 /** A server of its own, which is gone afterwards. */
 async function fillPostgres(members: number): Promise<ScaleDatabase> {
   const cluster = await startPostgresCluster();
-  const { url } = cluster;
-  const options = { url, connections: 10, migrationsFolder: POSTGRES_MIGRATIONS };
-  await fill(createPostgresArchive(options), members);
-  return { url, open: () => openPostgresStorage(options), release: () => cluster.remove() };
+  await fill(createPostgresArchive(optionsOf(cluster)), members);
+  return databaseOf(cluster);
+}
+
+function databaseOf(cluster: PostgresCluster): ScaleDatabase {
+  return {
+    url: cluster.url,
+    open: () => openPostgresStorage(optionsOf(cluster)),
+    release: () => cluster.remove(),
+  };
+}
+
+function optionsOf({ url }: PostgresCluster) {
+  return { url, connections: 10, migrationsFolder: POSTGRES_MIGRATIONS };
 }
 
 async function fill(archive: StorageArchive, members: number): Promise<void> {

@@ -2,8 +2,7 @@ import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { EVER } from '#tests/support/stored-records.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
-import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
-import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
+import type { Storage } from '#core/storage.ts';
 
 /** A member who may write to someone. */
 export interface SignedInMember {
@@ -16,8 +15,7 @@ export interface SignedInMember {
  * Signs in every member from 1 to `members` who has an accepted connection: straight in storage, because
  * each log-in by HTTP costs a hash, and their number is limited.
  */
-export async function signIn(file: string, members: number): Promise<SignedInMember[]> {
-  const storage = openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
+export async function signIn(storage: Storage, members: number): Promise<SignedInMember[]> {
   const tokens = createRandomSessionTokens();
   const signedIn: SignedInMember[] = [];
   for (let id = 1; id <= members; id += 1) {
@@ -49,6 +47,5 @@ export async function signIn(file: string, members: number): Promise<SignedInMem
     });
     signedIn.push({ cookie: `sid=${token}`, connectionId: connection.id });
   }
-  await storage.close();
   return signedIn;
 }
