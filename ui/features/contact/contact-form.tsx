@@ -4,7 +4,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { Field } from '#ui/kit/field.tsx';
 import { JavaScriptNotice } from '#ui/kit/javascript-notice.tsx';
-import { LINK_LOOK } from '#ui/kit/link-look.ts';
+import { SENTENCE_LINK_LOOK } from '#ui/kit/sentence-link-look.ts';
 import { RadioList } from '#ui/kit/radio-list.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextInput } from '#ui/kit/text-input.tsx';
@@ -23,7 +23,7 @@ export function ContactForm() {
       </p>
       <p className="mt-2">
         If you’re in danger, please don’t wait for an answer.{' '}
-        <Link to={PAGE_ROUTES.resources} className={LINK_LOOK}>
+        <Link to={PAGE_ROUTES.resources} className={`${SENTENCE_LINK_LOOK} py-2.5`}>
           These people are there now
         </Link>
       </p>

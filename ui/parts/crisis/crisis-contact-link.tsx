@@ -18,6 +18,26 @@ export function CrisisContactLink({ contact, name }: CrisisContactLinkProps) {
   );
 }
 
+interface CrisisContactLinksProps {
+  readonly contacts: readonly CrisisContact[];
+  readonly name: string;
+}
+
+/** All the links to one service, in a row that breaks between them. */
+export function CrisisContactLinks({ contacts, name }: CrisisContactLinksProps) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      {contacts.map((contact) => (
+        <CrisisContactLink
+          key={`${contact.kind} ${contact.number}`}
+          contact={contact}
+          name={name}
+        />
+      ))}
+    </span>
+  );
+}
+
 function contactText(contact: CrisisContact): string {
   if (contact.kind === 'phone') return `Call ${contact.number}`;
   return contact.keyword === null

@@ -3,8 +3,8 @@ import type {
   CrisisCountry,
   CrisisService,
 } from '#core/resources/domain/crisis-lines.ts';
-import { CrisisContactLink } from './crisis-contact-link.tsx';
-import { LINK_LOOK } from '#ui/kit/link-look.ts';
+import { CrisisContactLink, CrisisContactLinks } from './crisis-contact-link.tsx';
+import { SENTENCE_LINK_LOOK } from '#ui/kit/sentence-link-look.ts';
 
 /** The crisis lines of one country, the emergency number first. */
 export function CrisisCountryLines({ country }: { readonly country: CrisisCountry }) {
@@ -33,22 +33,14 @@ function Service({
   readonly service: CrisisService;
 }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <span>
-        <a href={site} rel="noopener" className={`${LINK_LOOK} wrap-anywhere`}>
+        <a href={site} rel="noopener" className={`${SENTENCE_LINK_LOOK} py-2.5 wrap-anywhere`}>
           {name}
         </a>
         {hours !== null && <span className="text-sm text-quiet">{`, ${hours}`}</span>}
       </span>
-      <span className="flex flex-wrap gap-2">
-        {contacts.map((contact) => (
-          <CrisisContactLink
-            key={`${contact.kind} ${contact.number}`}
-            contact={contact}
-            name={name}
-          />
-        ))}
-      </span>
+      <CrisisContactLinks contacts={contacts} name={name} />
     </div>
   );
 }

@@ -2,12 +2,13 @@ import {
   CRISIS_DIRECTORIES,
   type CrisisContact,
   type CrisisCountry,
+  type CrisisService,
 } from '#core/resources/domain/crisis-lines.ts';
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { Link } from 'react-router-dom';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { CRISIS_HELP } from './crisis-help.ts';
-import { CrisisContactLink } from './crisis-contact-link.tsx';
+import { CrisisContactLinks } from './crisis-contact-link.tsx';
 import { useLikelyCountry } from './use-likely-country.ts';
 
 interface NeedHelpNowProps {
@@ -42,10 +43,10 @@ export function NeedHelpNow({ box = `${PAGE_ROUTES.resources}#${CRISIS_HELP}` }:
         </ul>
       ) : (
         <ul className="flex flex-wrap gap-x-6 gap-y-2">
-          {firstContacts(country).map(({ name, contact }) => (
-            <li key={`${contact.kind} ${contact.number}`} className="flex items-center gap-3">
+          {firstServices(country).map(({ name, contacts }) => (
+            <li key={name} className="flex flex-wrap items-center gap-x-3">
               <span aria-hidden="true">{name}</span>
-              <CrisisContactLink contact={contact} name={name} />
+              <CrisisContactLinks contacts={contacts} name={name} />
             </li>
           ))}
         </ul>
@@ -54,21 +55,20 @@ export function NeedHelpNow({ box = `${PAGE_ROUTES.resources}#${CRISIS_HELP}` }:
   );
 }
 
-interface NamedContact {
-  /** Who is reached. */
-  readonly name: string;
-  readonly contact: CrisisContact;
-}
-
-/** The emergency number of a country, and its first line to call and to text. */
-function firstContacts({ emergencyNumber, services }: CrisisCountry): readonly NamedContact[] {
-  const lines = services.flatMap(({ name, contacts }) =>
-    contacts.map((contact) => ({ name, contact })),
-  );
-  const first = (kind: CrisisContact['kind']) => lines.find(({ contact }) => contact.kind === kind);
+/** The emergency number of a country, and whoever there can be called and texted first. */
+function firstServices({
+  emergencyNumber,
+  services,
+}: CrisisCountry): readonly Pick<CrisisService, 'name' | 'contacts'>[] {
+  const first = (kind: CrisisContact['kind']) =>
+    services.flatMap(({ contacts }) => contacts).find((contact) => contact.kind === kind);
+  const wanted = [first('phone'), first('text')];
+  const lines = services.map(({ name, contacts }) => ({
+    name,
+    contacts: contacts.filter((contact) => wanted.includes(contact)),
+  }));
   return [
-    { name: 'Emergency', contact: { kind: 'phone', number: emergencyNumber } as const },
-    first('phone'),
-    first('text'),
-  ].filter((line) => line !== undefined);
+    { name: 'Emergency', contacts: [{ kind: 'phone', number: emergencyNumber }] },
+    ...lines.filter(({ contacts }) => contacts.length > 0),
+  ];
 }
