@@ -20,7 +20,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const describedBy = error ? `${id}-error` : hint && `${id}-hint`;
   return (
-    <div className="grid content-start gap-1">
+    <div className="grid grid-cols-1 content-start gap-1">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>

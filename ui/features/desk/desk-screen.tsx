@@ -72,7 +72,7 @@ function Desk({
   );
   return (
     <>
-      <nav aria-label="Desk" ref={bringOpenTabIntoView} className={`mb-6 ${TAB_ROW}`}>
+      <nav aria-label="Desk" ref={bringOpenTabIntoView} className={`mb-6 sm:flex-wrap ${TAB_ROW}`}>
         {sections.map(({ label, to, kind }) => (
           <NavLink key={to} to={to} end className={LINK}>
             {label} <Waiting count={kind ? cases[kind] : 0} />

@@ -20,13 +20,13 @@ export function FigureTable({ title, rows }: FigureTableProps) {
           <tr key={name} className="border-t border-line">
             <th
               scope="row"
-              className="w-3/4 py-1.5 pe-3 text-start font-normal wrap-anywhere sm:w-1/2"
+              className="w-3/4 max-[15rem]:w-full py-1.5 pe-3 max-[15rem]:pe-1 text-start font-normal wrap-anywhere sm:w-1/2"
             >
               {name}
             </th>
             <td className="py-1.5">
               <span className="flex items-center gap-3">
-                <span className="w-10 shrink-0 text-end font-semibold tabular-nums lining-nums">
+                <span className="w-10 max-[15rem]:w-auto shrink-0 text-end font-semibold tabular-nums lining-nums">
                   {count}
                 </span>
                 <span

@@ -15,7 +15,7 @@ export function ListTabs({ label, tabs }: ListTabsProps) {
   return (
     <nav
       aria-label={label}
-      className="flex max-[15rem]:flex-wrap rounded-box border border-control"
+      className="flex max-[15rem]:flex-wrap max-[15rem]:*:grow max-[15rem]:*:rounded-box rounded-box border border-control"
     >
       {tabs.map((tab) => (
         <Link

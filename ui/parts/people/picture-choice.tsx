@@ -28,7 +28,7 @@ export function PictureChoice({ legend, chosen, onChange }: PictureChoiceProps) 
   const [showsFaces, setShowsFaces] = useState(hasFace);
   const name = useId();
   const options = (pictures: readonly Picture[]) => (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] justify-items-center gap-3">
+    <div className="grid max-w-96 grid-cols-[repeat(auto-fill,minmax(min(3.75rem,--spacing(16)),1fr))] justify-items-center gap-3">
       {pictures.map((option) => (
         <PictureOption
           key={option.name}
@@ -43,7 +43,7 @@ export function PictureChoice({ legend, chosen, onChange }: PictureChoiceProps) 
     </div>
   );
   return (
-    <fieldset className="grid min-w-0 gap-3">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="mb-2 font-semibold">{legend}</legend>
       {options(THINGS)}
       {showsFaces || hasFace ? (
