@@ -9,7 +9,7 @@ import { formResolver } from '#ui/api/form-resolver.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { Field } from '#ui/kit/field.tsx';
-import { LINK_LOOK } from '#ui/kit/link-look.ts';
+import { SENTENCE_LINK_LOOK } from '#ui/kit/sentence-link-look.ts';
 import { TextInput } from '#ui/kit/text-input.tsx';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { showFailure } from '#ui/session/failure-notice.ts';
@@ -71,23 +71,23 @@ function OtherWays() {
   return (
     <section className="grid gap-2">
       <h2 className="text-xl">Other ways in</h2>
-      <ul className="grid list-disc gap-1 ps-5 marker:text-honey">
+      <ul className="grid list-disc gap-2 ps-5 marker:text-honey">
         <li>
           If you’ve saved recovery codes,{' '}
-          <Link to={PAGE_ROUTES.login} className={LINK_LOOK}>
+          <Link to={PAGE_ROUTES.login} className={SENTENCE_LINK_LOOK}>
             log in
           </Link>{' '}
           with one in place of your password.
         </li>
         <li>
-          <Link to={PAGE_ROUTES.contact} className={LINK_LOOK}>
+          <Link to={PAGE_ROUTES.contact} className={SENTENCE_LINK_LOOK}>
             Write to the people who run this site
           </Link>
           . They can give you a password that works once.
         </li>
         <li>
           If you’ve lost your mailbox and your codes as well,{' '}
-          <Link to={LETTER_ROUTES.lostEverything} className={LINK_LOOK}>
+          <Link to={LETTER_ROUTES.lostEverything} className={SENTENCE_LINK_LOOK}>
             answer a few questions
           </Link>{' '}
           that only you can answer.

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { LETTER_ROUTES } from '#core/site/domain/letter-routes.ts';
 import type { ApiClient } from '#ui/api/client.ts';
 import { Card } from '#ui/kit/card.tsx';
-import { LINK_LOOK } from '#ui/kit/link-look.ts';
+import { SENTENCE_LINK_LOOK } from '#ui/kit/sentence-link-look.ts';
 import { Loading } from '#ui/kit/loading.tsx';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { LinkFailure } from './link-failure.tsx';
@@ -24,7 +24,7 @@ export function KeepSecondStepScreen() {
           <p>
             Someone chose a new password for your account by a link from our emails. If it wasn’t
             you, make sure that only you can read your email, then{' '}
-            <Link to={LETTER_ROUTES.forgotPassword} className={LINK_LOOK}>
+            <Link to={LETTER_ROUTES.forgotPassword} className={SENTENCE_LINK_LOOK}>
               choose another password
             </Link>
             .

@@ -3,7 +3,7 @@ import { DISTANCES } from '#core/members/places/domain/distance.ts';
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { countryInSentence } from '#core/texts/place-texts.ts';
 import { Field } from '#ui/kit/field.tsx';
-import { LINK_LOOK } from '#ui/kit/link-look.ts';
+import { SENTENCE_LINK_LOOK } from '#ui/kit/sentence-link-look.ts';
 import { Select } from '#ui/kit/select.tsx';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import type { Search } from './search-address.ts';
@@ -61,7 +61,7 @@ export function DistanceField({ filters: { country, distance }, onChange }: Dist
 function TownNeeded() {
   return (
     <p className="text-sm text-quiet">
-      <Link to={PAGE_ROUTES.profile} state="location" className={LINK_LOOK}>
+      <Link to={PAGE_ROUTES.profile} state="location" className={SENTENCE_LINK_LOOK}>
         Add your town
       </Link>{' '}
       and you can see who lives near you.
