@@ -18,15 +18,16 @@ interface Size {
   readonly text: number;
 }
 
-/** Narrow phones whose owners read large text. */
+/** Narrow phones whose owners read large text, and a tablet; the text grows from one to the next. */
 const SIZES: readonly Size[] = [
+  { width: 768, text: 16 },
   { width: 360, text: 24 },
   { width: 320, text: 24 },
   { width: 360, text: 32 },
   { width: 320, text: 32 },
 ];
 
-const PUBLIC_SCREENS = namePaths('/', '/login', '/register');
+const PUBLIC_SCREENS = namePaths('/', '/login', '/register', '/help', '/lost-everything');
 const NEWCOMERS_SCREENS = namePaths('/dashboard', '/welcome');
 /** Screens that look the same with large text as others here. */
 const LIKE_OTHERS = /^(home|search-list|stranger-.*|connections-.*|report-sent)$/;
@@ -36,7 +37,8 @@ const site = startJourneySite(() => startSeededServer(30));
 beforeAll(() => signUpReaders(site));
 
 test('with large text a visitor finds no page wider than a phone', async () => {
-  expect(await findTooWide(await openContext(), PUBLIC_SCREENS, loadScreens)).toEqual([]);
+  const context = await openContext();
+  expect(await findTooWide(context, PUBLIC_SCREENS, loadScreens)).toEqual([]);
 });
 
 test('with large text a newcomer finds no screen wider', async () => {
@@ -53,6 +55,11 @@ test('with large text a member finds no screen wider', async () => {
   );
 });
 
+test('with large text a moderator finds no screen wider', async () => {
+  const context = await openContext(READERS['moderator']);
+  expect(await findTooWide(context, await findMemberScreens(context))).toEqual([]);
+});
+
 function namePaths(...paths: readonly string[]): readonly MemberScreen[] {
   return paths.map((path) => ({ name: path, path }));
 }
@@ -60,6 +67,8 @@ function namePaths(...paths: readonly string[]): readonly MemberScreen[] {
 async function openContext(username?: string): Promise<BrowserContext> {
   const context = await site.browser.newContext({
     baseURL: site.server.url,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
     reducedMotion: 'reduce',
   });
   if (username !== undefined) await signIn(context, username);
@@ -108,7 +117,10 @@ async function resize(page: Page, session: CDPSession, { width, text }: Size): P
   });
 }
 
-/** How much wider than the window the page is, and the controls that reach beyond it or are cut off. */
+/**
+ * How much wider than the window the page is, and the controls that reach beyond it, are cut off, or break a word that
+ * has room on a line.
+ */
 function measure(page: Page): Promise<readonly object[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -122,6 +134,20 @@ function measure(page: Page): Promise<readonly object[]> {
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .filter(reachesBeyond)
       .map((control) => ({ beyond: control.outerHTML.slice(0, 200) }));
-    return [...(overflow > 0 ? [{ overflow }] : []), ...beyond];
+    const isBroken = (text: Node, start: number, length: number) => {
+      const range = document.createRange();
+      range.setStart(text, start);
+      range.setEnd(text, start + length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    };
+    const broken = [...document.querySelectorAll('a, button')]
+      .flatMap((control) => [...control.childNodes])
+      .filter((child) => child.nodeType === Node.TEXT_NODE)
+      .flatMap((text) =>
+        [...(text.textContent ?? '').matchAll(/(?<![\p{L}\d@.])[\p{L}\d]{2,8}(?![\p{L}\d@.])/gu)]
+          .filter(({ index, 0: word }) => isBroken(text, index, word.length))
+          .map(([word]) => ({ broken: word })),
+      );
+    return [...(overflow > 0 ? [{ overflow }] : []), ...beyond, ...broken];
   });
 }

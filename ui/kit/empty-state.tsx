@@ -16,7 +16,7 @@ export function EmptyState({ title, children, action, level = 2, ...look }: Empt
   const { drawing = '/pictures/chair.svg' } = look;
   const Title = `h${level}` as const;
   return (
-    <div className="grid justify-items-center gap-3 px-4 py-8 text-center">
+    <div className="grid justify-items-center gap-3 px-4 max-[15rem]:px-0 py-8 text-center">
       <img src={drawing} alt="" className="size-32 rounded-full bg-honey-soft" />
       <Title className="text-xl">{title}</Title>
       {children && (

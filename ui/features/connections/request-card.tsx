@@ -33,9 +33,9 @@ export function RequestCard({ connection, onDone }: RequestCardProps) {
   const badge = BADGES[directionOf(connection, self.id)];
   return (
     <Card className="flex h-full flex-col gap-4">
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <PartyAvatar connection={connection} />
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow basis-40">
           <h2 id={nameId} className="text-xl wrap-anywhere">
             <PartyName connection={connection} />
           </h2>

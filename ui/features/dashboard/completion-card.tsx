@@ -14,7 +14,11 @@ export function CompletionCard() {
       <ProfileCompletion
         member={self}
         prompt={(item, text) => (
-          <Button variant="quiet" className="-ms-4" asChild>
+          <Button
+            variant="quiet"
+            className="-ms-4 max-[15rem]:-ms-2 justify-start text-start"
+            asChild
+          >
             <Link to={PAGE_ROUTES.profile} state={item}>
               {text}
             </Link>

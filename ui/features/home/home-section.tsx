@@ -35,7 +35,7 @@ export function HomeSection(props: HomeSectionProps) {
         <div className="max-w-prose">
           <h2
             id={headingId}
-            className="text-[clamp(2.235rem,1.6rem+2.4vw,3.25rem)] leading-[1.1] tracking-[-0.015em]"
+            className="text-[min(clamp(2.235rem,1.6rem+2.4vw,3.25rem),11vw)] leading-[1.1] tracking-[-0.015em]"
           >
             {title}
           </h2>

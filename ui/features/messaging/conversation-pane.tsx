@@ -64,7 +64,7 @@ export function ConversationPane(props: ConversationPaneProps) {
           <h2
             ref={heading}
             tabIndex={-1}
-            className="text-lg wrap-anywhere focus-visible:outline-none max-md:line-clamp-2"
+            className="text-lg max-[15rem]:text-sm wrap-anywhere focus-visible:outline-none max-md:line-clamp-2"
           >
             <PartyName connection={connection} />
           </h2>

@@ -30,6 +30,7 @@ export function EmailAddressForm() {
   return (
     <Button
       variant="quiet"
+      className="text-start min-[15rem]:[p+&]:-ms-4"
       onClick={() => {
         setIsOpen(true);
       }}

@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<WelcomeStep, string>> = {
 export function WelcomeSteps({ current }: { readonly current: WelcomeStep }) {
   return (
     <nav aria-label="Steps" className="mb-8">
-      <ol className="grid auto-cols-fr grid-flow-col gap-3">
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(3.3rem,1fr))] gap-3">
         {WELCOME_STEPS.map((step, position) => (
           <li key={step}>
             <Link

@@ -26,7 +26,7 @@ export function ThemeChoice() {
           <input
             type="radio"
             name={name}
-            className="size-5 accent-primary"
+            className="size-5 shrink-0 accent-primary"
             checked={choice === theme.choice}
             onChange={() => {
               choose(theme.choice);

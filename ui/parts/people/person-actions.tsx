@@ -14,7 +14,7 @@ export function PersonActions({ person }: { readonly person: Pick<Member, 'id' |
       <Button variant="secondary" asChild>
         <ProfileLink member={person} />
       </Button>
-      <div className="flex gap-3 *:grow">
+      <div className="flex gap-3 max-[15rem]:gap-0 *:grow">
         <ConnectionButton person={person} connection={connection} />
         <PersonMenu member={person} />
       </div>

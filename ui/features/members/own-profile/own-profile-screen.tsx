@@ -59,7 +59,7 @@ export function OwnProfileScreen() {
               prompt={(item, text) => (
                 <Button
                   variant="quiet"
-                  className="-ms-4"
+                  className="-ms-4 max-[15rem]:-ms-2 justify-start text-start"
                   onClick={() => {
                     setStart(placeOfItem(item));
                   }}

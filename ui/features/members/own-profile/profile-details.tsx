@@ -121,7 +121,7 @@ function Part({ part, isFocused, onEdit, children }: PartProps) {
         </h2>
         <Button
           variant={isFirst ? 'primary' : 'quiet'}
-          className={isFirst ? 'shrink-0' : '-my-1.5 -me-4'}
+          className={`shrink-0 ${isFirst ? '' : '-my-1.5 -me-4'}`}
           autoFocus={isFocused}
           aria-label={isFirst ? undefined : `Edit: ${title}`}
           onClick={() => {
