@@ -18,7 +18,7 @@ export function RelationshipTypeChoice({ chosen, onChange }: RelationshipTypeCho
         {types.map(({ id, name, description, iconName }) => (
           <label
             key={id}
-            className="flex cursor-pointer items-start gap-3 rounded-box border border-control bg-surface p-3 has-checked:border-evergreen has-checked:bg-evergreen-soft"
+            className="flex cursor-pointer items-start gap-3 rounded-box border border-control bg-surface p-3 max-[15rem]:gap-2 max-[15rem]:p-2 max-[15rem]:*:last:hidden has-checked:border-evergreen has-checked:bg-evergreen-soft"
           >
             <input
               type="checkbox"

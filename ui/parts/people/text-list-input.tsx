@@ -87,6 +87,7 @@ export function TextListInput({ isAlike = Object.is, ...props }: TextListInputPr
             />
             <Button
               variant="secondary"
+              className="shrink-0"
               aria-label={`Add to ${label}`}
               onClick={() => {
                 add(draft);
