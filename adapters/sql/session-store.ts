@@ -6,7 +6,7 @@ import { Conflict } from '#adapters/conflict.ts';
 import { createMemberLock } from './member-lock.ts';
 import { TABLES } from './tables.ts';
 import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
-import { requireRow, run, type SqlHandlers } from './sql-handlers.ts';
+import { run, type SqlHandlers } from './sql-handlers.ts';
 
 const COLUMNS = Object.keys(TABLES.session.columns);
 
@@ -30,9 +30,11 @@ const DELETE_OF_MEMBER = 'DELETE FROM session WHERE member_id = @memberId';
 
 const DELETE_OTHERS = `${DELETE_OF_MEMBER} AND token_hash <> @tokenHash`;
 
-const STANDING_VERSION = 'SELECT version FROM standing WHERE member_id = @memberId';
-
-const HAS_PASSWORD = 'SELECT id FROM member WHERE id = @memberId AND password_hash = @passwordHash';
+/** The version of the member's standing, if they have the password, where one is given. */
+const STANDING_VERSION = `
+  SELECT coalesce((SELECT version FROM standing WHERE member_id = member.id), 0) AS version
+  FROM member WHERE id = @memberId
+    AND password_hash = coalesce(CAST(@passwordHash AS text), password_hash)`;
 
 const RECORD_USE = 'UPDATE session SET last_used_at = @at WHERE token_hash = @tokenHash';
 
@@ -102,7 +104,7 @@ function* checkStanding({
   standingVersion,
   passwordHash,
 }: Extract<SessionChange, { type: 'add_session' }>): Steps<void> {
-  const standing = yield* firstRow<{ readonly version: number }>(STANDING_VERSION, { memberId });
-  if ((standing?.version ?? 0) !== standingVersion) throw new Conflict();
-  if (passwordHash !== undefined) yield* requireRow(HAS_PASSWORD, { memberId, passwordHash });
+  const parameters = { memberId, passwordHash: passwordHash ?? null };
+  const stored = yield* firstRow<{ readonly version: number }>(STANDING_VERSION, parameters);
+  if (stored?.version !== standingVersion) throw new Conflict();
 }

@@ -719,7 +719,7 @@ export const CONTROLS: readonly Control[] = [
   {
     name: 'a log-in stops that somebody else gets the account',
     file: 'core/accounts/steps/start-session.ts',
-    present: 'changes.push(...(await stopRecoveries(deps, memberId, at, device)));',
+    present: 'changes.push(...stopped);',
     absent: '',
     tests: RECOVERY_REQUESTS,
   },

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { signUp, type MemberClient } from '#tests/support/api-client.ts';
+import { createApiClient, PASSWORD, signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { connectMembers, writeMessage } from '#tests/support/correspondents.ts';
 import { createDatabaseOn, type EmptyDatabase } from '#tests/support/postgres-server.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
@@ -84,6 +84,13 @@ test.each<[string, number, () => Promise<{ readonly status: number }>]>([
 ])('%s takes %i statements', async (_name, number, call) => {
   expect((await call()).status).toBe(200);
   expect(await fewest(call)).toHaveLength(number);
+});
+
+test('a log-in takes 17 statements', async () => {
+  const credentials = { username: 'rosa', password: PASSWORD };
+  const logIn = () => createApiClient(server.url).send('POST', '/api/auth/login', credentials);
+  expect((await logIn()).status).toBe(200);
+  expect(await fewest(logIn)).toHaveLength(17);
 });
 
 test('a message takes 8 statements, with what its mail takes', async () => {

@@ -10,7 +10,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { NEW_ID } from '#core/kernel/commit.ts';
 import type { LogInName } from '#core/members/domain/field-rules.ts';
 import { toLoginName, type Self } from '#core/members/domain/member.ts';
-import type { MemberRepository } from '#core/members/ports/member-repository.ts';
+import type { Credentials, MemberRepository } from '#core/members/ports/member-repository.ts';
 import type { OneTimePasswordRepository } from '#core/accounts/ports/one-time-password-repository.ts';
 import type { PasswordHasher } from '#core/accounts/ports/password-hasher.ts';
 import type { SecondFactorRepository } from '#core/accounts/ports/second-factor-repository.ts';
@@ -39,7 +39,11 @@ export function isOwnPassword({ oneTimePassword, recoveryCodeHash }: KnownMember
   return oneTimePassword === null && recoveryCodeHash === null;
 }
 
-export type CheckCredentials = (typed: TypedCredentials) => Promise<KnownMember | null>;
+/** `found` is what is stored under the name, for those who have read it already. */
+export type CheckCredentials = (
+  typed: TypedCredentials,
+  found?: Credentials | null,
+) => Promise<KnownMember | null>;
 
 interface Dependencies {
   readonly members: Pick<MemberRepository, 'findById' | 'findCredentials'>;
@@ -59,11 +63,13 @@ interface Dependencies {
  */
 export function makeCheckCredentials(deps: Dependencies): CheckCredentials {
   const { members, passwordHasher, decoyHash } = deps;
-  return async ({ username, password }) => {
+  return async ({ username, password }, found) => {
     const loginName = toLoginName(username);
-    const credentials = await members.findCredentials(loginName);
-    const oneTimePassword = await findOneTimePassword(deps, loginName, password);
-    const stored = await deps.secondFactors.load(credentials?.memberId ?? NEW_ID);
+    const credentials = found === undefined ? await members.findCredentials(loginName) : found;
+    const [oneTimePassword, stored] = await Promise.all([
+      findOneTimePassword(deps, loginName, password),
+      deps.secondFactors.load(credentials?.memberId ?? NEW_ID),
+    ]);
     const factor = asOf(stored.value, deps.clock.now());
     const recoveryCodeHash = findRecoveryCode(deps, factor, password);
     const hash = oneTimePassword?.passwordHash ?? credentials?.passwordHash ?? decoyHash;

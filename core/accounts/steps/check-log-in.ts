@@ -27,14 +27,16 @@ export function makeCheckLogIn(
   const checkCredentials = makeCheckCredentials(deps);
   return async ({ username, password, network, deviceToken }) => {
     const loginName = toLoginName(username);
-    const memberId = (await deps.members.findCredentials(loginName))?.memberId ?? null;
+    const found = await deps.members.findCredentials(loginName);
+    const memberId = found?.memberId ?? null;
     const admitted = await admitAttempt({ memberId, loginName, network, deviceToken });
     if (!admitted.ok) {
       deps.failedTries.note(memberId, 'log_in_held_back', deps.clock.now());
       return admitted;
     }
     const { succeeded, withdrawn } = admitted.value;
-    const known = await checkCredentials({ username, password }).catch(async (error: unknown) => {
+    const typed = { username, password };
+    const known = await checkCredentials(typed, found).catch(async (error: unknown) => {
       await withdrawn();
       throw error;
     });

@@ -4,7 +4,11 @@ import type { RecoveryRequestRepository } from '#core/accounts/recovery-requests
 import { stopRecoveries } from '#core/accounts/recovery-requests/steps/changes-of-recovery.ts';
 import { noteSecurity } from '#core/accounts/security-log/domain/note-security.ts';
 import type { Device } from '#core/accounts/domain/device.ts';
-import { devicesToForget, writeDevice } from '#core/accounts/domain/known-device.ts';
+import {
+  devicesToForget,
+  writeDevice,
+  type KnownDevice,
+} from '#core/accounts/domain/known-device.ts';
 import type { AccountRefusal } from '#core/accounts/refusals.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -75,8 +79,12 @@ export async function startSession(
   deps: Dependencies,
   { memberId, mustChoosePassword, device, previousToken, comesBack = false, ...input }: NewSession,
 ): Promise<Result<StartedSession, StandingRefusal>> {
-  const { value: standing, version: standingVersion } = await deps.safety.loadStanding(memberId);
   const at = deps.clock.now();
+  const [{ value: standing, version: standingVersion }, known, stopped] = await Promise.all([
+    deps.safety.loadStanding(memberId),
+    deps.knownDevices.listOf(memberId),
+    stopRecoveries(deps, memberId, at, device),
+  ]);
   const refusal = refuseByStatus(standing.account) ?? refuseLeaver(standing, comesBack, at);
   if (refusal !== null) return refused(refusal);
   const changes: StartChange[] = returnOf(standing, standingVersion);
@@ -95,24 +103,22 @@ export async function startSession(
     changes.push(noteSecurity('account_came_back', { memberId, at, device }));
   }
   const deviceToken = input.deviceToken ?? deps.sessionTokens.create();
-  changes.push(...(await rememberDevice(deps, memberId, deviceToken, at)));
-  changes.push(...(await stopRecoveries(deps, memberId, at, device)));
+  const deviceHash = deps.sessionTokens.hash(writeDevice(memberId, deviceToken));
+  changes.push(...rememberDevice(known, { deviceHash, memberId, lastUsedAt: at }));
+  changes.push(...stopped);
   return granted({ token, deviceToken, changes, at });
 }
 
 /** The member is known to use the device, and those that they have not used for longest are forgotten. */
-async function rememberDevice(
-  { knownDevices, sessionTokens }: Pick<Dependencies, 'knownDevices' | 'sessionTokens'>,
-  memberId: MemberId,
-  token: string,
-  at: string,
-): Promise<readonly KnownDeviceChange[]> {
-  const deviceHash = sessionTokens.hash(writeDevice(memberId, token));
-  const device = { deviceHash, memberId, lastUsedAt: at };
-  const forgotten = devicesToForget(await knownDevices.listOf(memberId), device);
+function rememberDevice(
+  known: readonly KnownDevice[],
+  device: KnownDevice,
+): readonly KnownDeviceChange[] {
   return [
     { type: 'put_known_device', device },
-    ...forgotten.map((hash) => ({ type: 'forget_known_device', deviceHash: hash }) as const),
+    ...devicesToForget(known, device).map(
+      (deviceHash) => ({ type: 'forget_known_device', deviceHash }) as const,
+    ),
   ];
 }
 

@@ -79,7 +79,9 @@ export function makeLogIn(deps: Dependencies): LogIn {
     );
     const isWrong = !loggedIn.ok && loggedIn.refusal.code === 'second_factor_wrong';
     if (isWrong) noteFailure(deps, known.value, 'second_step_failed');
-    if (loggedIn.ok) await deps.limiter.forget(SECOND_STEPS, String(known.value.self.id));
+    if (loggedIn.ok && input.code !== undefined) {
+      await deps.limiter.forget(SECOND_STEPS, String(known.value.self.id));
+    }
     return loggedIn;
   };
 }
@@ -109,14 +111,16 @@ async function decide(
   const { self, oneTimePassword, recoveryCodeHash } = known;
   const mustChoosePassword = oneTimePassword !== null || recoveryCodeHash !== null;
   const isOwn = isOwnPassword(known);
-  const current = isOwn ? await deps.members.findCredentials(toLoginName(self.username)) : known;
-  // Somebody has chosen another one since it was checked, and ended all sessions.
-  if (current?.passwordHash !== known.passwordHash) return refused({ code: 'bad_credentials' });
   const checked = isOwn ? { passwordHash: known.passwordHash } : {};
   const session = { ...input, ...checked, memberId: self.id, mustChoosePassword };
-  const begun = await startSession(deps, session);
+  const [current, begun, secondStep] = await Promise.all([
+    isOwn ? deps.members.findCredentials(toLoginName(self.username)) : known,
+    startSession(deps, session),
+    decideSecondStep(deps, known, code ?? null),
+  ]);
+  // Somebody has chosen another one since it was checked, and ended all sessions.
+  if (current?.passwordHash !== known.passwordHash) return refused({ code: 'bad_credentials' });
   if (!begun.ok) return begun;
-  const secondStep = await decideSecondStep(deps, known, code ?? null);
   if (!secondStep.ok) return secondStep;
   if (oneTimePassword !== null) {
     const waiting = await deps.oneTimePasswords.find(toLoginName(username));

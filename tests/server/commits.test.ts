@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { nameStatement } from '#adapters/sql/watched-statements.ts';
 import type { Storage } from '#core/storage.ts';
-import { signUp, type MemberClient } from '#tests/support/api-client.ts';
+import { createApiClient, PASSWORD, signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { connectMembers, writeMessage } from '#tests/support/correspondents.ts';
 import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
@@ -40,7 +40,7 @@ async function delivered(): Promise<void> {
   await expect.poll(() => storage.feed.position('activity-mails')).toBe(newest);
 }
 
-/** The commits that messages and their letters took; other work goes on meanwhile. */
+/** The commits that log-ins, messages and their letters took; other work goes on meanwhile. */
 async function commitsOf(work: () => Promise<unknown>): Promise<string[][]> {
   await delivered();
   commits = [];
@@ -48,7 +48,7 @@ async function commitsOf(work: () => Promise<unknown>): Promise<string[][]> {
   await delivered();
   return commits.filter((statements) =>
     statements.some((name) =>
-      /^INSERT (message|event_handler|queued_letter|rate_counter)$/.test(name),
+      /^(INSERT|DELETE) (message|event_handler|queued_letter|rate_counter|session)$/.test(name),
     ),
   );
 }
@@ -71,4 +71,20 @@ test('each further message of a burst is one commit', async () => {
   const letters = taken.filter((statements) => statements.includes('INSERT event_handler'));
   expect(taken.length - letters.length).toBe(5);
   expect(letters.length).toBeLessThanOrEqual(5);
+});
+
+// Here passwords are hashed in no time. Usually what is counted before that is a commit of its own.
+test('a log-in is one commit: its session, its device, its place in the security log, and what it counts', async () => {
+  const credentials = { username: 'rosa', password: PASSWORD };
+  const logIn = () => createApiClient(server.url).send('POST', '/api/auth/login', credentials);
+  const [written, ...others] = await commitsOf(logIn);
+  expect(written).toEqual(
+    expect.arrayContaining([
+      'INSERT rate_counter',
+      'INSERT session',
+      'INSERT known_device',
+      'INSERT security_entry',
+    ]),
+  );
+  expect(others).toEqual([]);
 });
