@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{core,adapters,model,server,house}/**/*.test.ts'],
+          include: ['tests/{core,adapters,model,server,simulation,house}/**/*.test.ts'],
           exclude: ELSEWHERE,
         },
       },

@@ -1,0 +1,167 @@
+/*
+ * What the outside knows of the site: what was asked, what was acknowledged, and what follows from that by the
+ * specification alone. It shares no code with the product. Where an answer was lost, a fact is in doubt until it is seen.
+ */
+
+/** A moment in the order of all that was sent and answered. */
+export type Moment = number;
+
+/** Something that changes now and then. What changes at this moment, or was lost on the way, is in doubt. */
+export class Doubtful<Value> {
+  private changing = 0;
+  private outcomes: (Value | undefined)[] = [];
+  private value: Value | undefined;
+  private since: Moment = 0;
+
+  constructor(value: Value) {
+    this.value = value;
+  }
+
+  /** Somebody has asked for a change. */
+  begin(): void {
+    this.changing += 1;
+  }
+
+  /** That came of it: the new value, `'same'`, or `undefined` when nobody knows. */
+  end(outcome: Value | 'same' | undefined, at: Moment): void {
+    this.changing -= 1;
+    if (outcome !== 'same') this.outcomes.push(outcome);
+    if (this.changing > 0 || this.outcomes.length === 0) return;
+    const [first, ...others] = this.outcomes;
+    this.value = others.every((other) => other === first) ? first : undefined;
+    this.since = at;
+    this.outcomes = [];
+  }
+
+  /** The value, if it has been certain from that moment on. */
+  certainSince(moment: Moment): Value | undefined {
+    return this.changing === 0 && this.since < moment ? this.value : undefined;
+  }
+}
+
+/** Words that somebody wrote, which can be told from all others wherever they appear. */
+export interface Words {
+  readonly kind: 'message' | 'note';
+  readonly number: number;
+  readonly authorId: number;
+  readonly otherId: number;
+  readonly connectionId: number | null;
+  messageId: number | null;
+  /** When they were acknowledged, and when it was acknowledged that they are no longer shown. */
+  storedAt: Moment | null;
+  goneAt: Moment | null;
+  /** Whether nobody knows what came of a change to them. */
+  isInDoubt: boolean;
+}
+
+/** A log-in. */
+interface SignedIn {
+  readonly memberId: number;
+  readonly since: Moment;
+  readonly beganOn: number;
+  lastUsedOn: number;
+  endedAt: Moment | null;
+}
+
+/** Until when one may not ask another, and since which moment that is known. */
+interface Rest {
+  readonly until: number;
+  readonly since: Moment;
+}
+
+const DAY = 86_400_000;
+
+/** Everything that was acknowledged. */
+export class Facts {
+  moment: Moment = 1;
+  readonly words = new Map<string, Words>();
+  readonly messages = new Map<number, Words[]>();
+  /** When it was acknowledged that a connection is over, and on which day that was. */
+  readonly ended = new Map<number, { readonly at: Moment; readonly on: number }>();
+  readonly parties = new Map<number, readonly [number, number]>();
+  readonly requesters = new Map<number, number>();
+  readonly rests = new Map<string, Rest>();
+  readonly signedIn = new Map<string, SignedIn>();
+  /** Members about whom messages were attached to a report, by the two: it was asked for, whatever came of it. */
+  readonly attached = new Map<string, number>();
+  /** Since when an account is on its way out, by its member; until then it can come back. */
+  readonly leaving = new Map<number, number>();
+  /** Members of whom nothing may be left, and since which day. */
+  readonly deleted = new Map<number, number>();
+  private readonly blocks = new Map<string, Doubtful<boolean>>();
+
+  /** The next moment. */
+  next(): Moment {
+    this.moment += 1;
+    return this.moment;
+  }
+
+  block(blockerId: number, otherId: number): Doubtful<boolean> {
+    const key = `${blockerId}>${otherId}`;
+    const known = this.blocks.get(key) ?? new Doubtful(false);
+    this.blocks.set(key, known);
+    return known;
+  }
+
+  /** Whether one of the two has certainly blocked the other, from that moment until now. */
+  isHidden(oneId: number, otherId: number, since: Moment): boolean {
+    return [`${oneId}>${otherId}`, `${otherId}>${oneId}`].some(
+      (key) => this.blocks.get(key)?.certainSince(since) === true,
+    );
+  }
+
+  /** Whether the connection was over before that moment. */
+  wasOver(connectionId: number, before: Moment): boolean {
+    const ended = this.ended.get(connectionId);
+    return ended !== undefined && ended.at < before;
+  }
+
+  end(connectionId: number, now: number): void {
+    if (!this.ended.has(connectionId)) {
+      this.ended.set(connectionId, { at: this.moment, on: now });
+    }
+  }
+
+  endBetween(oneId: number, otherId: number, before: Moment, now: number): void {
+    for (const [id, [first, second]] of this.parties) {
+      const isTheirs = [first, second].includes(oneId) && [first, second].includes(otherId);
+      if (isTheirs && id <= this.lastConnectionAt(before)) this.end(id, now);
+    }
+  }
+
+  private readonly connectionsSeen: { readonly id: number; readonly at: Moment }[] = [];
+
+  /** Learns of a connection, and who its parties are. */
+  meet(id: number, requesterId: number, recipientId: number): void {
+    if (this.parties.has(id)) return;
+    this.parties.set(id, [requesterId, recipientId]);
+    this.requesters.set(id, requesterId);
+    this.connectionsSeen.push({ id, at: this.moment });
+  }
+
+  /** The highest connection that was known before the moment. */
+  private lastConnectionAt(before: Moment): number {
+    let last = 0;
+    for (const { id, at } of this.connectionsSeen) if (at < before) last = Math.max(last, id);
+    return last;
+  }
+
+  /** One may not ask the other for so many days. */
+  rest(askerId: number, otherId: number, now: number, days: number): void {
+    const key = `${askerId}>${otherId}`;
+    const until = Math.max(now + days * DAY, this.rests.get(key)?.until ?? 0);
+    this.rests.set(key, { until, since: this.moment });
+  }
+
+  forgetRest(askerId: number, otherId: number): void {
+    this.rests.delete(`${askerId}>${otherId}`);
+  }
+
+  /** Ends the log-ins of the member that were there before the moment, but for one. */
+  signOut(memberId: number, before: Moment, but: string | null = null): void {
+    for (const [token, signedIn] of this.signedIn) {
+      if (signedIn.memberId !== memberId || token === but || signedIn.since >= before) continue;
+      signedIn.endedAt ??= this.moment;
+    }
+  }
+}

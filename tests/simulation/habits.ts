@@ -1,0 +1,466 @@
+import { appCodeAt } from '#tests/support/app-codes.ts';
+import { makeCredential, signChallenge } from '#tests/support/plain-passkeys.ts';
+import { listOf, type Actor } from './actor.ts';
+import { LETTER_LINKS } from './letter-links.ts';
+import { personMark, type Part } from './people.ts';
+import { ORIGIN } from './process.ts';
+
+/** Something that people do now and then. */
+export interface Habit {
+  readonly name: string;
+  /** How often, beside the others. */
+  readonly weight: number;
+  readonly do: (actor: Actor) => Promise<unknown>;
+  /** Who has it, if not everybody. */
+  readonly of?: readonly Part[];
+  /** Whether one has to be signed in for it. */
+  readonly isPublic?: true;
+}
+
+const REASONS = ['danger', 'threats', 'money', 'impersonation', 'other'] as const;
+
+/** Everything that members do. */
+export const HABITS: readonly Habit[] = [
+  {
+    name: 'looks for people',
+    weight: 4,
+    do: async (actor) => {
+      const id = await actor.someone();
+      if (id !== undefined) await actor.call('getMember', { id });
+      await actor.call('recommendMembers');
+    },
+  },
+  {
+    name: 'asks somebody',
+    weight: 14,
+    do: async (actor) => {
+      const id = await actor.someone();
+      if (id === undefined) return;
+      const { words, text } = actor.words('note', id, null);
+      const note = actor.chance.happens(0.5) ? text : null;
+      const body = { userId1: actor.id, userId2: id, relationshipTypeId: 2, note };
+      await actor.call('requestConnection', { body }, words);
+    },
+  },
+  {
+    name: 'accepts',
+    weight: 12,
+    do: async (actor) => {
+      const request = actor.chance.pick(await actor.connections('pending', false));
+      if (request === undefined) return;
+      await actor.call('acceptConnection', { id: request.id, body: { status: 'accepted' } });
+    },
+  },
+  {
+    name: 'declines',
+    weight: 4,
+    do: async (actor) => {
+      const request = actor.chance.pick(await actor.connections('pending', false));
+      if (request === undefined) return;
+      const answer = actor.chance.happens(0.5) ? { answer: 'too_busy' } : {};
+      await actor.call('removeConnection', {
+        id: request.id,
+        query: { status: 'pending', ...answer },
+      });
+      actor.person.lastDeclined = request.otherId;
+    },
+  },
+  {
+    name: 'thinks again after a decline',
+    weight: 3,
+    do: async (actor) => {
+      const { lastDeclined } = actor.person;
+      if (lastDeclined !== null) await actor.call('undoDecline', { id: lastDeclined });
+    },
+  },
+  {
+    name: 'withdraws a request',
+    weight: 3,
+    do: async (actor) => {
+      const request = actor.chance.pick(await actor.connections('pending', true));
+      if (request === undefined) return;
+      await actor.call('removeConnection', { id: request.id, query: { status: 'pending' } });
+    },
+  },
+  {
+    name: 'ends a connection',
+    weight: 3,
+    do: async (actor) => {
+      const connection = actor.chance.pick(await actor.connections('accepted'));
+      if (connection === undefined) return;
+      await actor.call('removeConnection', { id: connection.id, query: { status: 'accepted' } });
+    },
+  },
+  {
+    name: 'writes',
+    weight: 24,
+    do: async (actor) => {
+      const connection = actor.chance.pick(await actor.connections('accepted'));
+      if (connection === undefined) return;
+      const { words, text } = actor.words('message', connection.otherId, connection.id);
+      if (actor.chance.happens(0.2)) await actor.call('showTyping', { id: connection.id });
+      const replyTo = actor.chance.happens(0.2) ? ((await actor.message(false)) ?? null) : null;
+      const body = { content: text, replyTo };
+      await actor.call('sendMessage', { id: connection.id, body }, words);
+    },
+  },
+  {
+    name: 'edits a message',
+    weight: 5,
+    do: async (actor) => {
+      const id = await actor.message(true);
+      const [earlier] = actor.world.facts.messages.get(id ?? 0) ?? [];
+      if (id === undefined || earlier === undefined) return;
+      const { words, text } = actor.words('message', earlier.otherId, earlier.connectionId);
+      await actor.call('editMessage', { id, body: { content: text } }, words);
+    },
+  },
+  {
+    name: 'takes a message back',
+    weight: 3,
+    do: async (actor) => {
+      const id = await actor.message(true);
+      if (id !== undefined) await actor.call('takeBackMessage', { id });
+    },
+  },
+  {
+    name: 'reads',
+    weight: 8,
+    do: async (actor) => {
+      await actor.call('listConversations');
+      const id = await actor.message(false);
+      if (id !== undefined) await actor.call('markMessageAsRead', { id });
+      await actor.call('getConnectionOverview');
+    },
+  },
+  {
+    name: 'searches messages',
+    weight: 2,
+    do: (actor) => actor.call('searchMessages', { query: { query: 'garden' } }),
+  },
+  {
+    name: 'pins and mutes',
+    weight: 2,
+    do: async (actor) => {
+      const connection = actor.chance.pick(await actor.connections('accepted'));
+      if (connection === undefined) return;
+      const body = { pinned: actor.chance.happens(0.5), muted: actor.chance.happens(0.5) };
+      await actor.call('changeConversation', { id: connection.id, body });
+    },
+  },
+  {
+    name: 'edits the profile',
+    weight: 4,
+    do: (actor) => {
+      const bio = `${actor.chance.pick(['I like tea.', 'Two cats.'])} ${personMark(actor.person.index)}`;
+      const age = 18 + actor.chance.below(80);
+      const preferences = { relationshipTypes: [1, 2], interests: ['Gardening'] };
+      const sharedSigns = { typing: actor.chance.happens(0.5), reading: actor.chance.happens(0.5) };
+      const whoMayAsk = { relationshipTypes: [], ageRange: null, onlyWithNote: false };
+      return actor.call('updateProfile', {
+        id: actor.id,
+        body: { bio, age, preferences, sharedSigns, whoMayAsk },
+      });
+    },
+  },
+  {
+    name: 'says to be too young',
+    weight: 0.3,
+    of: ['newcomer', 'member'],
+    do: async (actor) => {
+      await actor.call('updateProfile', { id: actor.id, body: { age: 15 } });
+      if (actor.chance.happens(0.3)) await actor.call('closeUnderAge');
+    },
+  },
+  {
+    name: 'takes a break or comes back from it',
+    weight: 2,
+    do: (actor) =>
+      actor.chance.happens(0.5)
+        ? actor.call('takeBreak', { body: { isTold: actor.chance.happens(0.5) } })
+        : actor.call('endBreak'),
+  },
+  {
+    name: 'blocks',
+    weight: 3,
+    do: async (actor) => {
+      const known = [...actor.device.shownConnections].map(({ otherId }) => otherId);
+      const id = actor.chance.pick(known) ?? (await actor.someone());
+      if (id !== undefined) await actor.call('blockMember', { id });
+    },
+  },
+  {
+    name: 'lifts a block',
+    weight: 2,
+    do: async (actor) => {
+      const blocked = listOf(await actor.call('listBlockedMembers'));
+      const chosen = actor.chance.pick(blocked);
+      if (chosen !== undefined) await actor.call('unblockMember', { id: chosen.id });
+    },
+  },
+  {
+    name: 'reports somebody',
+    weight: 3,
+    do: async (actor) => {
+      const ended = listOf(await actor.call('listEndedConnections'));
+      const known = [
+        ...actor.device.shownConnections.map(({ otherId }) => otherId),
+        ...ended.map(({ member }) => member.id),
+      ];
+      const memberId = actor.chance.pick(known) ?? (await actor.someone());
+      if (memberId === undefined) return;
+      const [attachMessages, block] = [actor.chance.happens(0.7), actor.chance.happens(0.4)];
+      const reason = actor.chance.pick(REASONS)!;
+      const body = { memberId, reason, words: 'Please look.', attachMessages, block };
+      await actor.call('fileReport', { body });
+      await actor.call('listReports');
+    },
+  },
+  {
+    name: 'reads notices and appeals',
+    weight: 3,
+    do: async (actor) => {
+      const notices = listOf(await actor.call('listNotices'));
+      await actor.call('readNotices', { body: { ids: notices.map(({ id }) => id) } });
+      const chosen = notices.find(({ mayAppeal }) => mayAppeal === true);
+      if (chosen !== undefined) {
+        await actor.call('appeal', { id: chosen.id, body: { words: 'I did not mean it.' } });
+      }
+    },
+  },
+  {
+    name: 'asks about a notice without being signed in',
+    weight: 1,
+    isPublic: true,
+    do: async (actor) => {
+      const { username, password } = actor.person;
+      await actor.call('showNoticeByPassword', { body: { username, password } });
+      await actor.call('appealByPassword', {
+        body: { username, password, words: 'Please look again.' },
+      });
+    },
+  },
+  { name: 'logs in', weight: 3, isPublic: true, do: logIn },
+  { name: 'logs out', weight: 1, do: (actor) => actor.call('logOut', { body: {} }) },
+  {
+    name: 'ends other sessions',
+    weight: 1,
+    do: async (actor) => {
+      await actor.call('listSessions');
+      await actor.call('endOtherSessions');
+    },
+  },
+  {
+    name: 'chooses another password',
+    weight: 1,
+    do: async (actor) => {
+      const newPassword = `another gate ${actor.chance.below(1e6)}`;
+      const answer = await actor.call('choosePassword', {
+        body: { newPassword, ...actor.proof() },
+      });
+      if (answer.status === 200) actor.person.password = newPassword;
+    },
+  },
+  {
+    name: 'forgets the password',
+    weight: 1,
+    isPublic: true,
+    do: (actor) => actor.call('recoverPassword', { body: { email: actor.person.email } }),
+  },
+  {
+    name: 'changes the address',
+    weight: 1,
+    do: (actor) => {
+      const email = `${personMark(actor.person.index)}.${actor.chance.below(9)}@example.org`;
+      return actor.call('askForAddress', { body: { email, ...actor.proof() } });
+    },
+  },
+  { name: 'follows a link of a mail', weight: 8, isPublic: true, do: followLink },
+  {
+    name: 'sets up an app for codes',
+    weight: 0.5,
+    do: async (actor) => {
+      const began = await actor.call('beginAuthenticator', { body: actor.proof() });
+      const { secret } = (began.body ?? {}) as { secret?: string };
+      if (secret === undefined) return;
+      const code = appCodeAt(secret, new Date(actor.world.now()).toISOString());
+      const answer = await actor.call('confirmAuthenticator', { body: { code } });
+      if (answer.status === 200) actor.person.secret = secret;
+    },
+  },
+  {
+    name: 'switches the app off',
+    weight: 0.5,
+    do: async (actor) => {
+      const answer = await actor.call('switchOffAuthenticator', { body: actor.proof() });
+      if (answer.status === 200) actor.person.secret = null;
+    },
+  },
+  {
+    name: 'makes recovery codes',
+    weight: 0.5,
+    do: async (actor) => {
+      const answer = await actor.call('makeRecoveryCodes', { body: actor.proof() });
+      actor.person.codes = ((answer.body ?? {}) as { codes?: string[] }).codes ?? [];
+      await actor.call('showFactors');
+    },
+  },
+  {
+    name: 'adds a passkey',
+    weight: 0.5,
+    do: async (actor) => {
+      const began = await actor.call('beginPasskey', { body: actor.proof() });
+      const { challenge } = (began.body ?? {}) as { challenge?: string };
+      if (challenge === undefined) return;
+      const id = `passkey-${actor.person.index}-${actor.person.passkeys}`;
+      const credential = makeCredential(id, challenge, ORIGIN);
+      const body = { challenge, name: 'My phone', credential };
+      const answer = await actor.call('addPasskey', { body });
+      if (answer.status === 201) actor.person.passkeys += 1;
+    },
+  },
+  {
+    name: 'logs in with a passkey',
+    weight: 1,
+    isPublic: true,
+    do: async (actor) => {
+      const began = await actor.call('beginPasskeyLogIn');
+      const { challenge } = (began.body ?? {}) as { challenge?: string };
+      if (challenge === undefined || actor.person.passkeys === 0) return;
+      const id = `passkey-${actor.person.index}-${actor.chance.below(actor.person.passkeys)}`;
+      const signed = signChallenge(id, challenge, ORIGIN);
+      await actor.call('logInByPasskey', { body: { challenge, signed } });
+    },
+  },
+  {
+    name: 'removes a passkey',
+    weight: 0.3,
+    do: (actor) => {
+      const credentialId = `passkey-${actor.person.index}-0`;
+      return actor.call('removePasskey', { body: { credentialId, ...actor.proof() } });
+    },
+  },
+  {
+    name: 'asks for a copy of the data',
+    weight: 1,
+    do: async (actor) => {
+      await actor.call('requestDataExport', { body: actor.proof() });
+      const copies = listOf(await actor.call('listDataExports'));
+      const ready = copies.find(({ status }) => (status as string) === 'ready');
+      if (ready !== undefined) await actor.call('downloadDataExport', { id: ready.id });
+    },
+  },
+  {
+    name: 'chooses mails',
+    weight: 1,
+    do: (actor) => {
+      const often = () => actor.chance.pick(['at_once', 'daily', 'weekly', 'never'] as const)!;
+      const body = { requests: often(), acceptances: often(), messages: often() };
+      return actor.call('chooseMails', { body });
+    },
+  },
+  {
+    name: 'subscribes to the newsletter',
+    weight: 0.5,
+    isPublic: true,
+    do: (actor) => actor.call('askForNewsletter', { body: { email: actor.person.email } }),
+  },
+  {
+    name: 'invites',
+    weight: 0.5,
+    do: async (actor) => {
+      await actor.call('invite');
+      const [open] = listOf(await actor.call('listInvitations'));
+      if (open !== undefined && actor.chance.happens(0.5)) {
+        await actor.call('withdrawInvitation', { id: open.id });
+      }
+    },
+  },
+  {
+    name: 'leaves',
+    weight: 0.4,
+    of: ['member', 'scammer', 'newcomer'],
+    do: (actor) => actor.call('leave', { body: actor.proof() }),
+  },
+  {
+    name: 'keeps a page open',
+    weight: 3,
+    do: (actor) => actor.world.openStream(actor.person, actor.device),
+  },
+  {
+    name: 'looks around',
+    weight: 3,
+    do: async (actor) => {
+      await actor.call('countUnreadMessages');
+      await actor.call('countConnections');
+      await actor.call('listAnswers');
+      await actor.call('listSecurityLog');
+      await actor.call('getAddress');
+    },
+  },
+  {
+    name: 'is curious about what is not theirs',
+    weight: 6,
+    do: async (actor) => {
+      const { chance } = actor;
+      const id = 1 + chance.below(60);
+      const name = chance.pick(CURIOUS)!;
+      await actor.call(name, { id, ...CURIOUS_BODIES[name] });
+    },
+  },
+];
+
+/** Calls about a thing by its number, which anybody can guess. */
+const CURIOUS = [
+  'getMember',
+  'getConnection',
+  'getConversation',
+  'listMessages',
+  'sendMessage',
+  'acceptConnection',
+  'removeConnection',
+  'markMessageAsRead',
+  'editMessage',
+  'takeBackMessage',
+  'undoDecline',
+  'downloadDataExport',
+  'showDeskReport',
+  'listDeskReports',
+  'decideAppeal',
+] as const;
+
+const CURIOUS_BODIES: Partial<Record<(typeof CURIOUS)[number], { readonly body: object }>> = {
+  sendMessage: { body: { content: 'Hello?' } },
+  editMessage: { body: { content: 'Changed.' } },
+  acceptConnection: { body: { status: 'accepted' } },
+  decideAppeal: { body: { outcome: 'reversed', words: 'Of course.' } },
+};
+
+/** Logs in, with whatever second step there is, and comes back from leaving if that is the way. */
+export async function logIn(actor: Actor): Promise<void> {
+  const { person, chance, world } = actor;
+  const username = chance.happens(0.5) ? person.username : person.email;
+  const password = chance.happens(0.93) ? person.password : 'a guess at it';
+  const comeBack = chance.happens(0.5) ? { comeBack: true } : {};
+  const body = { username, password, ...comeBack };
+  const answer = await actor.call('logIn', { body });
+  const { code: refusal } = (answer.body ?? {}) as { code?: string };
+  if (refusal !== 'second_factor_required') return;
+  const [recoveryCode, ...rest] = person.codes;
+  const appCode =
+    person.secret === null
+      ? undefined
+      : appCodeAt(person.secret, new Date(world.now()).toISOString());
+  const code = appCode ?? recoveryCode;
+  if (appCode === undefined) person.codes = rest;
+  if (code !== undefined) await actor.call('logIn', { body: { ...body, code } });
+}
+
+/** Follows one of the links in their mails, the newest more often, sometimes one that was used before. */
+async function followLink(actor: Actor): Promise<void> {
+  const { person, chance } = actor;
+  const mail = chance.happens(0.6) ? person.mails.at(-1) : chance.pick(person.mails);
+  const [, path = '', token = ''] =
+    /example\/([a-z-]+)#token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+  await LETTER_LINKS[path]?.(actor, token);
+}

@@ -1,0 +1,239 @@
+import type { EndpointName } from '#core/contract.ts';
+import { outcomeOf, setTokenOf, type Answer, type Sent } from './exchange.ts';
+import type { Doubtful, Facts } from './facts.ts';
+
+/*
+ * What each call teaches about the site: when it is sent, and when its answer comes. From the specification, call by
+ * call; what is not here teaches nothing that has to be true later.
+ */
+
+interface Lesson {
+  readonly asked?: (facts: Facts, sent: Sent) => void;
+  readonly answered?: (facts: Facts, sent: Sent, answer: Answer) => void;
+}
+
+interface WireConnection {
+  readonly id: number;
+  readonly userId1: number;
+  readonly userId2: number;
+  readonly status: 'pending' | 'accepted';
+}
+
+/** What of a body teaches anything. */
+interface WireBody {
+  readonly measure: string;
+  readonly comeBack?: boolean;
+  readonly memberId: number;
+  readonly attachMessages: boolean;
+  readonly block: boolean;
+}
+
+const DAYS_AFTER_NO = 90;
+const DAYS_AFTER_WITHDRAWAL = 7;
+
+const me = ({ memberId }: Sent): number => memberId ?? 0;
+const bodyOf = ({ call }: Sent): WireBody => call.body as WireBody;
+const isGranted = (answer: Answer): boolean => outcomeOf(answer) === 'granted';
+
+function granted(teach: (facts: Facts, sent: Sent, answer: Answer) => void): Lesson {
+  return {
+    answered: (facts, sent, answer) => {
+      if (isGranted(answer)) teach(facts, sent, answer);
+    },
+  };
+}
+
+function meet(facts: Facts, { id, userId1, userId2 }: WireConnection): void {
+  facts.meet(id, userId1, userId2);
+}
+
+/** A call that sets something which may be in doubt. */
+function setting(
+  find: (facts: Facts, sent: Sent) => Doubtful<boolean> | null,
+  value: boolean,
+  then: (facts: Facts, sent: Sent, answer: Answer) => void = () => undefined,
+): Lesson {
+  return {
+    asked: (facts, sent) => find(facts, sent)?.begin(),
+    answered: (facts, sent, answer) => {
+      const outcome = outcomeOf(answer);
+      const result = { granted: value, refused: 'same', unknown: undefined } as const;
+      find(facts, sent)?.end(result[outcome], answer.at);
+      if (outcome === 'granted') then(facts, sent, answer);
+    },
+  };
+}
+
+function blockAcknowledged(facts: Facts, sent: Sent, otherId: number, { on }: Answer): void {
+  facts.endBetween(me(sent), otherId, sent.at, on);
+  facts.rest(otherId, me(sent), on, DAYS_AFTER_NO);
+}
+
+const signedOut = granted((facts, sent, answer) => {
+  const token = setTokenOf(answer);
+  facts.signOut(me(sent), sent.at, token ?? null);
+});
+
+/** A decision that keeps a member out signs them out. */
+const decided = granted((facts, sent, answer) => {
+  const { measure } = bodyOf(sent);
+  const all = Array.isArray(answer.body) ? (answer.body as unknown[]) : [answer.body];
+  for (const each of all) {
+    const { member, decision } = each as {
+      member: { id: number };
+      decision?: { outcome: string } | null;
+    };
+    const isDone = decision === undefined || decision?.outcome === 'acted';
+    if (isDone && ['suspend', 'remove'].includes(measure)) facts.signOut(member.id, sent.at);
+  }
+});
+
+const began = granted((facts, sent, answer) => {
+  const token = setTokenOf(answer);
+  const old = sent.token === null ? undefined : facts.signedIn.get(sent.token);
+  if (old !== undefined && token !== sent.token) old.endedAt ??= answer.at;
+  const { id } = answer.body as { id: number };
+  if (bodyOf(sent).comeBack) facts.leaving.delete(id);
+  if (token === null || token === '') return;
+  const times = { beganOn: answer.on, lastUsedOn: answer.on };
+  facts.signedIn.set(token, { memberId: id, since: answer.at, endedAt: null, ...times });
+});
+
+/** What each call teaches. */
+export const LESSONS: Partial<Record<EndpointName, Lesson>> = {
+  logIn: began,
+  logInByPasskey: began,
+  logOut: granted((facts, { token }, { at }) => {
+    const signedIn = token === null ? undefined : facts.signedIn.get(token);
+    if (signedIn !== undefined) signedIn.endedAt ??= at;
+  }),
+  choosePassword: granted((facts, sent, answer) => {
+    facts.signOut(me(sent), sent.at, sent.token);
+    if (setTokenOf(answer) !== null) began.answered?.(facts, sent, answer);
+  }),
+  endOtherSessions: granted((facts, sent) => {
+    facts.signOut(me(sent), sent.at, sent.token);
+  }),
+  leave: granted((facts, sent, answer) => {
+    facts.signOut(me(sent), sent.at);
+    facts.leaving.set(me(sent), answer.on);
+  }),
+  closeUnderAge: signedOut,
+  choosePasswordByLink: granted((facts, { person, at }) => {
+    facts.signOut(person.memberId ?? 0, at);
+  }),
+  undoAddress: granted((facts, { person, at }) => {
+    facts.signOut(person.memberId ?? 0, at);
+  }),
+  decideReport: decided,
+  decideReportsAbout: decided,
+  endMeasure: decided,
+  requestConnection: {
+    answered: (facts, { words }, answer) => {
+      if (!isGranted(answer)) {
+        if (words !== null) words.isInDoubt = true;
+        return;
+      }
+      meet(facts, answer.body as WireConnection);
+      if (words !== null) words.storedAt = answer.at;
+    },
+  },
+  acceptConnection: granted((facts, _sent, { body }) => {
+    meet(facts, body as WireConnection);
+  }),
+  listConnections: granted((facts, _sent, { body }) => {
+    for (const each of body as WireConnection[]) meet(facts, each);
+  }),
+  removeConnection: granted((facts, sent, answer) => {
+    const { id = 0, query } = sent.call;
+    const parties = facts.parties.get(id);
+    const seen = query?.['status'];
+    if (parties === undefined || seen === undefined) return;
+    const otherId = parties[0] === me(sent) ? parties[1] : parties[0];
+    if (seen === 'accepted') {
+      facts.end(id, answer.on);
+      facts.rest(otherId, me(sent), answer.on, DAYS_AFTER_NO);
+    } else if (facts.requesters.get(id) === me(sent)) {
+      facts.rest(me(sent), otherId, answer.on, DAYS_AFTER_WITHDRAWAL);
+    } else {
+      facts.rest(otherId, me(sent), answer.on, DAYS_AFTER_NO);
+    }
+  }),
+  undoDecline: {
+    // Whatever comes of it: the one who declined has changed their mind.
+    asked: (facts, sent) => {
+      facts.forgetRest(sent.call.id ?? 0, me(sent));
+    },
+    answered: (facts, sent, answer) => {
+      if (!isGranted(answer)) return;
+      facts.forgetRest(sent.call.id ?? 0, me(sent));
+      meet(facts, answer.body as WireConnection);
+    },
+  },
+  blockMember: setting(
+    (facts, sent) => facts.block(me(sent), sent.call.id ?? 0),
+    true,
+    (facts, sent, answer) => {
+      blockAcknowledged(facts, sent, sent.call.id ?? 0, answer);
+    },
+  ),
+  unblockMember: setting((facts, sent) => facts.block(me(sent), sent.call.id ?? 0), false),
+  fileReport: {
+    asked: (facts, sent) => {
+      const { memberId, attachMessages, block } = bodyOf(sent);
+      if (attachMessages) facts.attached.set(pairOf(me(sent), memberId), sent.on);
+      if (block) facts.block(me(sent), memberId).begin();
+    },
+    answered: (facts, sent, answer) => {
+      const { memberId, block } = bodyOf(sent);
+      if (!block) return;
+      const result = { granted: true, refused: 'same', unknown: undefined } as const;
+      facts.block(me(sent), memberId).end(result[outcomeOf(answer)], answer.at);
+      if (isGranted(answer)) blockAcknowledged(facts, sent, memberId, answer);
+    },
+  },
+  sendMessage: {
+    answered: (facts, { words }, answer) => {
+      if (words === null) return;
+      if (!isGranted(answer)) {
+        words.isInDoubt ||= outcomeOf(answer) === 'unknown';
+        return;
+      }
+      const { id } = answer.body as { id: number };
+      words.messageId = id;
+      words.storedAt ??= answer.at;
+      const known = facts.messages.get(id) ?? [];
+      if (!known.includes(words)) facts.messages.set(id, [...known, words]);
+    },
+  },
+  editMessage: {
+    answered: (facts, sent, answer) => {
+      const { words } = sent;
+      const earlier = facts.messages.get(sent.call.id ?? 0) ?? [];
+      if (words === null || outcomeOf(answer) === 'refused') return;
+      if (!isGranted(answer)) {
+        for (const each of [words, ...earlier]) each.isInDoubt = true;
+        return;
+      }
+      words.messageId = sent.call.id ?? 0;
+      words.storedAt = answer.at;
+      for (const each of earlier) {
+        if (each.storedAt !== null && each.storedAt < sent.at) each.goneAt ??= answer.at;
+        else each.isInDoubt = words.isInDoubt = true;
+      }
+      facts.messages.set(words.messageId, [...earlier, words]);
+    },
+  },
+  takeBackMessage: {
+    answered: (facts, sent, answer) => {
+      for (const each of facts.messages.get(sent.call.id ?? 0) ?? []) {
+        if (isGranted(answer)) each.goneAt ??= answer.at;
+        else if (outcomeOf(answer) === 'unknown') each.isInDoubt = true;
+      }
+    },
+  },
+};
+
+/** The two, the one with the lower id first. */
+export const pairOf = (one: number, other: number): string =>
+  one < other ? `${one} ${other}` : `${other} ${one}`;

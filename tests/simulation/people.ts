@@ -1,0 +1,95 @@
+import type { OpenStream } from './site.ts';
+
+/** A connection as a page shows it, which may be long out of date. */
+export interface ShownConnection {
+  readonly id: number;
+  readonly otherId: number;
+  readonly status: 'pending' | 'accepted';
+  readonly isMine: boolean;
+}
+
+/** A browser of somebody: what it keeps, and what its open pages show. */
+export interface Device {
+  readonly cookies: Map<string, string>;
+  /** The address of its network. */
+  readonly from: string;
+  shownMembers: readonly number[];
+  shownConnections: readonly ShownConnection[];
+  shownMessages: readonly {
+    readonly id: number;
+    readonly connectionId: number;
+    readonly isMine: boolean;
+  }[];
+  shownNotices: readonly number[];
+  shownReports: readonly number[];
+  stream: { readonly opened: OpenStream; read: number } | null;
+}
+
+/** A mail that came to somebody. */
+export interface ReceivedMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+export type Part = 'member' | 'scammer' | 'newcomer' | 'moderator' | 'operator';
+
+/** Somebody, with what they remember. */
+export interface Person {
+  readonly index: number;
+  readonly part: Part;
+  readonly username: string;
+  readonly devices: Device[];
+  readonly mails: ReceivedMail[];
+  memberId: number | null;
+  email: string;
+  password: string;
+  isDeleted: boolean;
+  secret: string | null;
+  codes: readonly string[];
+  passkeys: number;
+  /** The last person who declined or was declined by them, for second thoughts. */
+  lastDeclined: number | null;
+}
+
+/** What can be told from all other words wherever it appears. */
+export const personMark = (index: number): string => `zqp${index}zq`;
+export const wordsMark = (kind: 'message' | 'note', number: number): string =>
+  `zq${kind === 'message' ? 'm' : 'n'}${number}zq`;
+
+/** A browser that has never been on the site. */
+function newDevice(from: string): Device {
+  return {
+    cookies: new Map(),
+    from,
+    shownMembers: [],
+    shownConnections: [],
+    shownMessages: [],
+    shownNotices: [],
+    shownReports: [],
+    stream: null,
+  };
+}
+
+export function newPerson(index: number, part: Part): Person {
+  const mark = personMark(index);
+  return {
+    index,
+    part,
+    username: mark,
+    devices: [0, 1].map((device) => newDevice(`10.${device}.${index >> 8}.${index & 255}`)),
+    mails: [],
+    memberId: null,
+    email: `${mark}@example.org`,
+    password: `a quiet gate for ${mark}`,
+    isDeleted: false,
+    secret: null,
+    codes: [],
+    passkeys: 0,
+    lastDeclined: null,
+  };
+}
+
+/** The token that the browser is signed in with. */
+export const tokenOf = ({ cookies }: Device): string | null => cookies.get('__Host-sid') ?? null;

@@ -1,0 +1,242 @@
+import { makeTakeMeasure } from '#core/moderation/use-cases/take-measure.ts';
+import { toMemberId } from '#tests/support/ids.ts';
+import { Actor } from './actor.ts';
+import type { Chance } from './chance.ts';
+import { DESK_HABITS } from './desk-habits.ts';
+import { HABITS, logIn, type Habit } from './habits.ts';
+import { Machine, realNow } from './machine.ts';
+import { tokenOf, type Part, type Person } from './people.ts';
+import { chanceOf, type Plan } from './plan.ts';
+import { lookOver } from './quiet.ts';
+import { keepInMemory, type Kept } from './site.ts';
+import { checkStored } from './stored-truths.ts';
+import { bringWeather, clearWeather } from './weather.ts';
+import { World, type Broken } from './world.ts';
+
+/** What came of a run. */
+export interface Outcome {
+  readonly hash: string;
+  readonly broken: Broken | null;
+  readonly reached: ReadonlySet<string>;
+  readonly told: readonly string[];
+  readonly moments: number;
+  readonly calls: number;
+  /** How many real milliseconds it took. */
+  readonly took: number;
+}
+
+const STARTS_AT = '2027-02-26T21:00:00.000Z';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const YEAR = 365.25 * DAY;
+/** How long a pause between two moments may be, in milliseconds. */
+const PAUSES = [MINUTE, 20 * MINUTE, 5 * HOUR, 9 * HOUR, 18 * HOUR, DAY, DAY, 6 * DAY] as const;
+/** After how many moments everything that is stored is looked through. */
+const BETWEEN_SEARCHES = 60;
+const PROCESSES = 2;
+
+/** Who takes part: one operator, two moderators, and all kinds of members. */
+function partsOf(members: number): readonly Part[] {
+  return Array.from({ length: members }, (_, index): Part => {
+    if (index < 3) return index === 0 ? 'operator' : 'moderator';
+    if (index % 8 === 7) return 'scammer';
+    return index % 5 === 4 ? 'newcomer' : 'member';
+  });
+}
+
+/** Runs the plan until its years are over, or a truth is broken. */
+export async function simulate(plan: Plan): Promise<Outcome> {
+  const began = realNow();
+  const chance = chanceOf(plan, 0);
+  const machine = new Machine(chance, STARTS_AT);
+  const giveBack = machine.install();
+  const kept = keepInMemory();
+  const world = new World(machine, chance, kept, partsOf(plan.members));
+  let moments = 0;
+  try {
+    const course = new Course(plan, world, kept);
+    await course.begin();
+    const end = world.now() + plan.years * YEAR;
+    for (; world.now() < end && world.broken === null; moments += 1) await course.go(moments);
+    if (world.broken === null) await course.search();
+  } finally {
+    await kept.close();
+    giveBack();
+  }
+  const { broken, reached, told, calls } = world;
+  const took = realNow() - began;
+  return { hash: world.digest(), broken, reached, told, moments, calls, took };
+}
+
+/** The course of a run, moment by moment. */
+class Course {
+  private readonly plan: Plan;
+  private readonly world: World;
+  private readonly kept: Kept;
+  private readonly habits: readonly Habit[];
+
+  constructor(plan: Plan, world: World, kept: Kept) {
+    this.plan = plan;
+    this.world = world;
+    this.kept = kept;
+    // Each run has habits of its own: some are rare in it, others frequent.
+    const chance = chanceOf(plan, 1);
+    this.habits = [...HABITS, ...DESK_HABITS].map((habit) => ({
+      ...habit,
+      weight: habit.weight * chance.pick([0.2, 1, 1, 3])!,
+    }));
+  }
+
+  async begin(): Promise<void> {
+    for (let started = 0; started < PROCESSES; started += 1) await this.world.site.start();
+    for (const person of this.world.people.slice(0, 3)) {
+      await this.quietly(async () => {
+        await this.join(new Actor(this.world, person, chanceOf(this.plan, 2, person.index)));
+      });
+    }
+    await this.appoint();
+  }
+
+  /** One moment: a pause, weather, what people do at the same time, and a look around. */
+  async go(moment: number): Promise<void> {
+    const { world } = this;
+    const chance = chanceOf(this.plan, 3, moment);
+    const pause = chance.pick(PAUSES)!;
+    await world.machine.sleep(pause + chance.below(pause));
+    if (this.isLeftOut(`moment ${moment}`)) return;
+    const weather = this.isLeftOut(`weather ${moment}`)
+      ? null
+      : bringWeather(world, chanceOf(this.plan, 4, moment));
+    if (weather !== null) world.tell(`weather: ${weather}`);
+    world.quietAt = world.facts.next();
+    const acts = 1 + chance.below(9);
+    const doing: Promise<unknown>[] = [];
+    await world.machine.perform(0, () => {
+      for (let act = 0; act < acts; act += 1) {
+        if (this.isLeftOut(`act ${moment}.${act}`)) continue;
+        doing.push(this.act(chanceOf(this.plan, 5, moment, act)));
+      }
+    });
+    await this.finish(doing);
+    clearWeather(world);
+    world.readStreams();
+    await this.repair();
+    await this.look(chance);
+    if (moment % BETWEEN_SEARCHES === BETWEEN_SEARCHES - 1) await this.search();
+  }
+
+  /** Searches everything that is stored, once all work that goes on by itself had its turn. */
+  async search(): Promise<void> {
+    await this.world.machine.pass(2 * HOUR);
+    checkStored(this.world, this.kept.dump());
+    const [failure] = this.world.site.failures.filter((line) => isFailure(line));
+    if (failure !== undefined) this.world.fail('no-failure', failure);
+    this.world.site.failures.length = 0;
+  }
+
+  private isLeftOut(part: string): boolean {
+    return this.plan.without.includes(part);
+  }
+
+  /** Lets what goes on come to its end; who waits in vain gives up. */
+  private async finish(doing: readonly Promise<unknown>[]): Promise<void> {
+    const { machine, site } = this.world;
+    const all = { isOver: false };
+    void Promise.all(doing).then(
+      () => (all.isOver = true),
+      (error: unknown) => {
+        all.isOver = true;
+        this.world.fail('simulator', String((error as Error).stack));
+      },
+    );
+    await machine.pass(3_000);
+    for (let tries = 0; !all.isOver; tries += 1) {
+      await machine.pass(20_000);
+      site.giveUp();
+      await machine.settle();
+      if (tries > 50) throw new Error('Something goes on for ever.');
+    }
+  }
+
+  private async quietly(work: () => Promise<unknown>): Promise<void> {
+    const doing: Promise<unknown>[] = [];
+    await this.world.machine.perform(0, () => {
+      doing.push(work());
+    });
+    await this.finish(doing);
+  }
+
+  private async act(chance: Chance): Promise<void> {
+    const { world } = this;
+    const person = chance.pick(world.people)!;
+    if (this.isLeftOut(`person ${person.index}`) || person.isDeleted) return;
+    const actor = new Actor(world, person, chance);
+    if (person.memberId === null) return this.join(actor);
+    if (!actor.isSignedIn && chance.happens(0.8)) return logIn(actor);
+    const { isSignedIn } = actor;
+    const possible = this.habits.filter(
+      ({ of, isPublic }) =>
+        (of === undefined || of.includes(person.part)) && (isSignedIn || isPublic === true),
+    );
+    const habit = chance.weighted(possible);
+    world.tell(`${person.index} ${habit.name}`);
+    await habit.do(actor);
+  }
+
+  /** Somebody registers, confirms their address and logs in. */
+  private async join(actor: Actor): Promise<void> {
+    const { person } = actor;
+    const { username, email, password, index } = person;
+    const name = `Person ${username}`;
+    await actor.call('register', { body: { username, email, password, name, preferences: {} } });
+    const answer = await actor.call('logIn', { body: { username, password } });
+    if (answer.status !== 200) return;
+    const { id } = answer.body as { id: number };
+    person.memberId = id;
+    const bio = `I am ${username}.`;
+    await actor.call('updateProfile', { id, body: { bio, age: 20 + (index % 60) } });
+    if (index === 0) {
+      const [, token = ''] = /token=(.+)/.exec(this.world.site.operatorUrl ?? '') ?? [];
+      await actor.call('becomeOperator', { body: { token } });
+    }
+  }
+
+  /** The operator makes moderators, by the command line. */
+  private async appoint(): Promise<void> {
+    const storage = this.kept.open();
+    const takeMeasure = makeTakeMeasure({
+      ...storage,
+      clock: { now: () => new Date(this.world.now()).toISOString() },
+    });
+    for (const { memberId, part } of this.world.people) {
+      if (part !== 'moderator' || memberId === null) continue;
+      const measure = { action: 'make_moderator' } as const;
+      await takeMeasure({ memberId: toMemberId(memberId), measure, words: null });
+    }
+  }
+
+  /** Processes that died are started again, and sometimes all are replaced. */
+  private async repair(): Promise<void> {
+    const { site } = this.world;
+    while (site.alive.length < PROCESSES) await site.start();
+  }
+
+  /** Somebody looks over everything that is theirs, while nothing else goes on. */
+  private async look(chance: Chance): Promise<void> {
+    const { world } = this;
+    const signedIn: { person: Person; device: Person['devices'][number] }[] = [];
+    for (const person of world.people) {
+      const device = person.devices.find((each) => tokenOf(each) !== null);
+      if (device !== undefined && person.memberId !== null) signedIn.push({ person, device });
+    }
+    const chosen = chance.pick(signedIn);
+    if (chosen === undefined || !chance.happens(0.3)) return;
+    await this.quietly(() => lookOver(world, chosen.person, chosen.device));
+  }
+}
+
+/** Whether a process logged something that no weather explains. */
+function isFailure(line: string): boolean {
+  return !/StorageUnavailable|The weather is bad|was not accepted|is not sent/.test(line);
+}

@@ -1,0 +1,263 @@
+import { createMemoryState } from '#adapters/memory/memory-state.ts';
+import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
+import type { Mailer } from '#core/mail/ports/mailer.ts';
+import type { Storage } from '#core/storage.ts';
+import type { Chance } from './chance.ts';
+import {
+  parseAnswer,
+  sendInProcess,
+  type ReceivedAnswer,
+  type SentRequest,
+} from './in-process-http.ts';
+import type { Machine } from './machine.ts';
+import { createSharedBus, startProcess, type SiteProcess } from './process.ts';
+import { answerInTurns, type Ending } from './storage-in-turns.ts';
+
+/** What is kept, whatever happens to processes. */
+export interface Kept {
+  /** The storage as a new process opens it. */
+  readonly open: () => Storage;
+  /** Everything that is stored, as text, for those who search it. */
+  readonly dump: () => string;
+  readonly close: () => Promise<void>;
+}
+
+/** What is kept in the memory of this process. */
+export function keepInMemory(): Kept {
+  const state = createMemoryState();
+  const shared = createMemoryStorage(state);
+  return {
+    open: () => ({
+      ...createMemoryStorage(state),
+      limiter: shared.limiter,
+      cursorSecret: () => shared.cursorSecret(),
+    }),
+    dump: () => {
+      const kinds = Object.entries(state).filter(([, part]) => part instanceof Map);
+      return kinds
+        .map(([kind, part]) => `${kind} ${JSON.stringify([...(part as Map<unknown, unknown>)])}`)
+        .join('\n');
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** How often things go wrong. */
+export interface Weather {
+  /** Of commits: refused, refused though stored, never answered. */
+  refused: number;
+  storedThenRefused: number;
+  neverAnswered: number;
+  /** While it is true, nothing of storage answers. */
+  storageIsAway: boolean;
+  /** Of deliveries by the bus: lost, twice. */
+  lost: number;
+  twice: number;
+}
+
+export const FAIR: Readonly<Weather> = {
+  refused: 0,
+  storedThenRefused: 0,
+  neverAnswered: 0,
+  storageIsAway: false,
+  lost: 0,
+  twice: 0,
+};
+
+/** A stream of events, and what has come by it. */
+export interface OpenStream {
+  readonly owner: number;
+  text: string;
+  isOpen: boolean;
+  readonly cut: () => void;
+}
+
+/** Somebody who waits for an answer of a process. */
+interface Waiting {
+  readonly owner: number;
+  readonly giveUp: () => void;
+}
+
+/** The whole site: processes over one storage, each of which can die at any moment. */
+export class Site {
+  readonly weather: Weather = { ...FAIR };
+  /** What processes logged, for those who look for what failed. */
+  readonly failures: string[] = [];
+  private readonly processes = new Map<number, SiteProcess>();
+  private readonly waiting = new Set<Waiting>();
+  private readonly streams = new Set<OpenStream>();
+  private readonly bus;
+  private nextOwner = 1;
+  /** The link that makes the first operator. */
+  operatorUrl: string | null = null;
+
+  private readonly machine: Machine;
+  private readonly chance: Chance;
+  private readonly kept: Kept;
+  private readonly mailer: Mailer;
+
+  constructor(machine: Machine, chance: Chance, kept: Kept, mailer: Mailer) {
+    this.machine = machine;
+    this.chance = chance.branch();
+    this.kept = kept;
+    this.mailer = mailer;
+    this.bus = createSharedBus(
+      (owner, tell, kind) => {
+        this.deliver(owner, tell, kind);
+      },
+      () => this.machine.owner,
+    );
+  }
+
+  /** The numbers of the processes that answer. */
+  get alive(): readonly number[] {
+    return [...this.processes.keys()];
+  }
+
+  /** Starts one more process, and resolves with its number once it answers. */
+  async start(): Promise<number> {
+    const owner = this.nextOwner;
+    this.nextOwner += 1;
+    let started: SiteProcess | undefined;
+    let failure: unknown;
+    await this.machine.perform(owner, () => {
+      const storage = answerInTurns(this.kept.open(), {
+        turn: () => this.machine.turn(),
+        ending: (isCommit) => this.ending(isCommit),
+        refusal: () => new StorageUnavailable('The weather is bad.'),
+      });
+      startProcess({
+        storage,
+        bus: this.bus.join(),
+        mailer: this.mailer,
+        onFailure: (line) => this.failures.push(line),
+      }).then(
+        (process) => (started = process),
+        (error: unknown) => (failure = error),
+      );
+    });
+    while (started === undefined && failure === undefined) {
+      await this.machine.settle();
+      // No time passes while the first start reads modules from disk.
+      await new Promise<void>((resolve) => void this.machine.perform(0, resolve));
+    }
+    if (started === undefined) throw failure;
+    this.operatorUrl = started.running.operatorUrl;
+    this.processes.set(owner, started);
+    return owner;
+  }
+
+  /** The process dies: nothing that it had begun goes on, and who waits for an answer gets none. */
+  kill(owner: number): void {
+    this.processes.delete(owner);
+    this.machine.kill(owner);
+    for (const waiting of this.waiting) if (waiting.owner === owner) waiting.giveUp();
+    for (const stream of this.streams) {
+      if (stream.owner !== owner) continue;
+      this.streams.delete(stream);
+      stream.isOpen = false;
+    }
+  }
+
+  /** The process stops as an operator stops it. */
+  async stop(owner: number): Promise<void> {
+    const process = this.processes.get(owner);
+    if (process === undefined) return;
+    const stopping = { isOver: false };
+    await this.machine.perform(owner, () => {
+      void process.running.stop().finally(() => (stopping.isOver = true));
+    });
+    for (let tries = 0; tries < 300 && !stopping.isOver; tries += 1) await this.machine.pass(100);
+    if (!stopping.isOver) throw new Error('A process did not stop.');
+    this.kill(owner);
+  }
+
+  /** Sends a request to a process; resolves with `null` once nobody will answer it any more. */
+  send(owner: number, request: SentRequest): Promise<ReceivedAnswer | null> {
+    return new Promise((resolve) => {
+      let text = '';
+      const waiting: Waiting = {
+        owner,
+        giveUp: () => {
+          this.waiting.delete(waiting);
+          this.answer(resolve, null);
+        },
+      };
+      this.waiting.add(waiting);
+      this.machine.later(() => {
+        const { server } = this.processes.get(owner)!;
+        sendInProcess(server, request, {
+          onText: (piece) => (text += piece),
+          onEnd: () => {
+            if (!this.waiting.delete(waiting)) return;
+            this.answer(resolve, parseAnswer(text));
+          },
+        });
+      }, owner);
+    });
+  }
+
+  /** Whoever still waits for an answer gives up. */
+  giveUp(): void {
+    for (const { giveUp } of this.waiting) giveUp();
+  }
+
+  /** Opens a stream of events at a process; resolves when it has begun. */
+  openStream(owner: number, request: SentRequest): Promise<OpenStream> {
+    return new Promise((resolve) => {
+      let cut: () => void = () => undefined;
+      const waiting = {
+        owner,
+        giveUp: () => {
+          if (this.waiting.delete(waiting)) this.answer(resolve, stream);
+        },
+      };
+      this.waiting.add(waiting);
+      const stream: OpenStream = {
+        owner,
+        text: '',
+        isOpen: true,
+        cut: () => {
+          if (!this.streams.delete(stream)) return;
+          stream.isOpen = false;
+          this.machine.later(cut, owner);
+        },
+      };
+      this.streams.add(stream);
+      this.machine.later(() => {
+        cut = sendInProcess(this.processes.get(owner)!.server, request, {
+          onText: (piece) => (stream.text += piece),
+          onEnd: () => {
+            this.streams.delete(stream);
+            stream.isOpen = false;
+          },
+        });
+        waiting.giveUp();
+      }, owner);
+    });
+  }
+
+  /** Whoever waits goes on outside of every process. */
+  private answer<Value>(resolve: (value: Value) => void, value: Value): void {
+    this.machine.later(() => {
+      resolve(value);
+    }, 0);
+  }
+
+  private ending(isCommit: boolean): Ending | null {
+    const { storageIsAway, refused, storedThenRefused, neverAnswered } = this.weather;
+    if (storageIsAway) return 'refused';
+    if (!isCommit) return null;
+    if (this.chance.happens(refused)) return 'refused';
+    if (this.chance.happens(storedThenRefused)) return 'stored_then_refused';
+    return this.chance.happens(neverAnswered) ? 'never_answered' : null;
+  }
+
+  private deliver(owner: number, tell: () => void, kind: 'event' | 'hint'): void {
+    if (!this.processes.has(owner)) return;
+    if (kind === 'event' && this.chance.happens(this.weather.lost)) return;
+    this.machine.later(tell, owner);
+    if (this.chance.happens(this.weather.twice)) this.machine.later(tell, owner);
+  }
+}

@@ -1,0 +1,66 @@
+import { personMark, wordsMark } from './people.ts';
+import { CLOCK_ERROR } from './truths.ts';
+import type { World } from './world.ts';
+
+/* What is true of everything that is stored, wherever it is. */
+
+const DAY = 86_400_000;
+const DAYS_TO_COME_BACK = 14;
+const DAYS_OF_EVENTS = 1;
+const DAYS_SEALED = 90;
+/** How many more days the work that removes things may take: machines sleep, and storage may be away. */
+const PATIENCE = 3;
+
+/** Kinds of records that a deletion keeps, as evidence or because they need no account. */
+const KEPT =
+  /^(reports|moderationEntries|subscribers|sealed|report|moderation_entry|newsletter_subscriber)/;
+
+/** Looks through everything that is stored. */
+export function checkStored(world: World, dump: string): void {
+  const now = world.now();
+  const lines = dump.split('\n').filter((line) => !KEPT.test(line));
+  for (const person of world.people) {
+    const left = world.facts.leaving.get(person.memberId ?? 0);
+    const isDeleted = left !== undefined && now - left > (DAYS_TO_COME_BACK + PATIENCE) * DAY;
+    if (!isDeleted) continue;
+    person.isDeleted = true;
+    const found = lines.find((line) => line.includes(personMark(person.index)));
+    if (found !== undefined) {
+      world.fail(
+        'deleted',
+        `${personMark(person.index)} is still in ${describe(found, personMark(person.index))}`,
+      );
+    }
+  }
+  checkFeed(world, lines, now);
+  checkSealed(world, dump, now);
+}
+
+/** The feed is trimmed. */
+function checkFeed(world: World, lines: readonly string[], now: number): void {
+  const events = lines.find((line) => line.startsWith('event')) ?? '';
+  for (const [, at = ''] of events.matchAll(/"at":"([^"]+)"/g)) {
+    if (now - Date.parse(at) <= DAYS_OF_EVENTS * DAY + CLOCK_ERROR) continue;
+    world.fail('feed', `an event of ${at} is still there`);
+    return;
+  }
+}
+
+/** A conversation that is over is kept for 90 days, unless it was attached to a report. */
+function checkSealed(world: World, dump: string, now: number): void {
+  const { facts } = world;
+  for (const words of facts.words.values()) {
+    const ended = facts.ended.get(words.connectionId ?? 0);
+    if (ended === undefined || now - ended.on < (DAYS_SEALED + PATIENCE) * DAY) continue;
+    const pair = [words.authorId, words.otherId].sort((one, other) => one - other).join(' ');
+    if (facts.attached.has(pair)) continue;
+    const mark = wordsMark(words.kind, words.number);
+    if (dump.includes(mark)) world.fail('evidence', `${mark} is kept for more than 90 days`);
+  }
+}
+
+function describe(line: string, mark: string): string {
+  const place = line.indexOf(mark);
+  const [kind = ''] = line.split(' ');
+  return `${kind}: …${line.slice(Math.max(0, place - 80), place + 40)}…`;
+}

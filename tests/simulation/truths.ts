@@ -1,0 +1,158 @@
+import { endpoints } from '#core/contract.ts';
+import { findUndocumented } from '#tests/support/documented-answers.ts';
+import { addressOf } from './calls.ts';
+import type { Answer, Sent } from './exchange.ts';
+import type { Facts, Moment, Words } from './facts.ts';
+import { pairOf } from './learning.ts';
+import { personMark, type Person } from './people.ts';
+
+/** What is always true of an answer. */
+export interface Truth {
+  readonly name: string;
+  /** The truth as one sentence. */
+  readonly says: string;
+  /** What is wrong with the answer, in words; `null` when nothing is. */
+  readonly isBroken: (facts: Facts, sent: Sent, answer: Answer) => string | null;
+}
+
+/** How far clocks of processes are apart at most, and how far they jump, in milliseconds. */
+export const CLOCK_ERROR = 3 * 3_600_000;
+const DAY = 86_400_000;
+const IDLE_DAYS = 14;
+const AGE_DAYS = 60;
+
+/** Where a member reads of somebody whom they can't see any more: what they said or did themselves. */
+const OWN_PAST: readonly string[] = [
+  'listBlockedMembers',
+  'listEndedConnections',
+  'fileReport',
+  'listReports',
+  'downloadDataExport',
+];
+const isOfDesk = (name: string): boolean => /desk/i.test(endpoints[name as 'logIn'].path);
+
+/** Everybody whose mark is in the text. */
+function* personsIn(text: string): Generator<number> {
+  for (const [, index] of text.matchAll(/zqp(\d+)zq/g)) yield Number(index);
+}
+
+/** What text shows that it may not show to that person; asked for since that moment. */
+export function findShown(
+  facts: Facts,
+  viewer: { readonly person: Person; readonly memberId: number | null; readonly name: string },
+  people: readonly Person[],
+  text: string,
+  since: Moment,
+): string | null {
+  const { person, memberId, name } = viewer;
+  for (const index of new Set(personsIn(text))) {
+    if (index === person.index) continue;
+    if (memberId === null) return `a visitor sees ${personMark(index)} by ${name}`;
+    const shown = people[index]?.memberId;
+    if (shown === undefined || shown === null || isOfDesk(name) || OWN_PAST.includes(name))
+      continue;
+    if (facts.isHidden(memberId, shown, since)) {
+      return `${personMark(person.index)} sees ${personMark(index)} by ${name}, though one of them has blocked the other`;
+    }
+  }
+  for (const [mark] of text.matchAll(/zq[mn]\d+zq/g)) {
+    const words = facts.words.get(mark);
+    const fault = words === undefined ? null : findShownWords(facts, viewer, words, since);
+    if (fault !== null) return `${personMark(person.index)} reads ${mark} by ${name}: ${fault}`;
+  }
+  return null;
+}
+
+function findShownWords(
+  facts: Facts,
+  { memberId, name }: { readonly memberId: number | null; readonly name: string },
+  words: Words,
+  since: Moment,
+): string | null {
+  const { authorId, otherId, connectionId, goneAt } = words;
+  if (name === 'showDeskReport') {
+    return facts.attached.has(pairOf(authorId, otherId)) ? null : 'nobody attached it to a report';
+  }
+  if (memberId !== authorId && memberId !== otherId) return 'it is between two others';
+  if (name === 'downloadDataExport' || isOfDesk(name)) return null;
+  if (name === 'listReports' || name === 'fileReport') return null;
+  if (goneAt !== null && goneAt < since) return 'it was changed or taken back';
+  if (connectionId !== null && facts.wasOver(connectionId, since)) return 'the connection is over';
+  return facts.isHidden(authorId, otherId, since) ? 'one of the two has blocked the other' : null;
+}
+
+/** What is always true of answers, given everybody's marks. */
+export function truthsOfAnswers(people: readonly Person[]): readonly Truth[] {
+  return [
+    {
+      name: 'wire',
+      says: 'Every answer is one that the description of the API has.',
+      isBroken: (_facts, { call }, { status, headers, text }) => {
+        if (status === 0 || call.name === 'downloadDataExport') return null;
+        const { method, path } = addressOf(call);
+        const [pathname = ''] = path.split('?');
+        return findUndocumented(method, pathname, { status, headers, text });
+      },
+    },
+    {
+      name: 'no-failure',
+      says: 'Nothing fails by itself, and nothing is unavailable in fair weather.',
+      isBroken: (_facts, sent, { status, text }) => {
+        if (status === 500) return text;
+        return [0, 503].includes(status) && !sent.isTroubled() ? `the status ${status}` : null;
+      },
+    },
+    {
+      name: 'signed-out',
+      says: 'Nobody is signed in after what ends it.',
+      isBroken: (facts, { call, token, at, on }, { status }) => {
+        const signedIn = token === null ? undefined : facts.signedIn.get(token);
+        if (endpoints[call.name].access === 'public' || signedIn === undefined) return null;
+        if ([0, 401, 503].includes(status)) return null;
+        if (signedIn.endedAt !== null && signedIn.endedAt < at) return `the status ${status}`;
+        const isIdle = on - signedIn.lastUsedOn > IDLE_DAYS * DAY + CLOCK_ERROR;
+        const isOld = on - signedIn.beganOn > AGE_DAYS * DAY + CLOCK_ERROR;
+        return isIdle || isOld ? `the status ${status} after its days are over` : null;
+      },
+    },
+    {
+      name: 'who-sees-whom',
+      says: 'Nobody sees whom they may not see, nor words that are not for them.',
+      isBroken: (facts, { call, person, memberId, at }, { text }) =>
+        findShown(facts, { person, memberId, name: call.name }, people, text, at),
+    },
+    {
+      name: 'addresses',
+      says: 'Nobody is shown the e-mail address of another.',
+      isBroken: (_facts, { person }, { text }) => {
+        for (const [address, index] of text.matchAll(/zqp(\d+)zq(?:\.\d+)?@example\.org/g)) {
+          if (Number(index) !== person.index) return address;
+        }
+        return null;
+      },
+    },
+    {
+      name: 'no-means-no',
+      says: 'Who was declined, or did not end it, asks the same person no more for 90 days, and who withdrew for 7.',
+      isBroken: (facts, { call, memberId, at, on }, { status }) => {
+        if (call.name !== 'requestConnection' || status !== 201) return null;
+        const { userId2 } = call.body as { userId2: number };
+        const rest = facts.rests.get(`${memberId}>${userId2}`);
+        const isResting = rest !== undefined && rest.since < at && on < rest.until - CLOCK_ERROR;
+        return isResting ? `member ${memberId} may ask member ${userId2}` : null;
+      },
+    },
+    {
+      name: 'only-connected',
+      says: 'No message goes outside an accepted connection.',
+      isBroken: (facts, { call, memberId, at }, { status }) => {
+        if (call.name !== 'sendMessage' || status !== 201) return null;
+        const id = call.id ?? 0;
+        if (facts.wasOver(id, at)) return `the connection ${id} is over`;
+        const parties = facts.parties.get(id);
+        const isParty = parties === undefined || parties.includes(memberId ?? 0);
+        return isParty ? null : `member ${memberId} is none of the connection ${id}`;
+      },
+    },
+  ];
+}

@@ -1,0 +1,243 @@
+import { createHash } from 'node:crypto';
+import { parseSetCookie } from 'cookie';
+import type { Mail, MailFailure } from '#core/mail/ports/mailer.ts';
+import { addressOf, type Call } from './calls.ts';
+import type { Chance } from './chance.ts';
+import type { Answer, Sent } from './exchange.ts';
+import { Facts, type Words } from './facts.ts';
+import { LESSONS } from './learning.ts';
+import type { Machine } from './machine.ts';
+import { newPerson, tokenOf, wordsMark, type Device, type Part, type Person } from './people.ts';
+import { ORIGIN } from './process.ts';
+import { Site, type Kept } from './site.ts';
+import { findShown, truthsOfAnswers, type Truth } from './truths.ts';
+
+/** A truth that was broken, and how. */
+export class Broken extends Error {
+  readonly truth: string;
+
+  constructor(truth: string, how: string) {
+    super(`${truth}: ${how}`);
+    this.truth = truth;
+  }
+}
+
+const NOBODY: Answer = {
+  status: 0,
+  headers: new Headers(),
+  text: '',
+  body: undefined,
+  at: 0,
+  on: 0,
+};
+
+/** The site, everybody who uses it, and what is known of it. */
+export class World {
+  readonly machine: Machine;
+  readonly site: Site;
+  readonly people: readonly Person[];
+  readonly facts = new Facts();
+  /** What has happened at least once, of what should. */
+  readonly reached = new Set<string>();
+  /** What was told of the last moments, for a story. */
+  readonly told: string[] = [];
+  /** The number of faults so far, and until when they may still be felt. */
+  faults = 0;
+  troubledUntil = 0;
+  /** How mails fare: one in so many is refused for now, for good, or sent and not acknowledged. */
+  mailWeather = { unavailable: 0, refused: 0 };
+  calls = 0;
+  /** The moment before which whatever was acknowledged has reached everybody. */
+  quietAt = 0;
+  /** The first broken truth. */
+  broken: Broken | null = null;
+  private readonly truths: readonly Truth[];
+  private readonly hash = createHash('sha256');
+  private readonly chance: Chance;
+  private readonly sentMails = new Map<string, number>();
+  private written = 0;
+
+  constructor(machine: Machine, chance: Chance, kept: Kept, parts: readonly Part[]) {
+    this.chance = chance.branch();
+    this.machine = machine;
+    this.people = parts.map((part, index) => newPerson(index, part));
+    this.truths = truthsOfAnswers(this.people);
+    this.site = new Site(this.machine, chance, kept, {
+      send: (mail) => Promise.resolve(this.receive(mail)),
+      reach: () => Promise.resolve(null),
+      close: () => Promise.resolve(),
+    });
+  }
+
+  /** Milliseconds since 1970 by a clock that is right. */
+  now(): number {
+    return this.machine.rightNow();
+  }
+
+  /** Whether something that went wrong may still be felt. */
+  get isTroubled(): boolean {
+    return this.machine.monotonic() < this.troubledUntil;
+  }
+
+  /** Something goes wrong, and may be felt for that long. */
+  trouble(milliseconds: number): void {
+    this.faults += 1;
+    this.troubledUntil = Math.max(this.troubledUntil, this.machine.monotonic() + milliseconds);
+  }
+
+  /** Adds a line to the history. */
+  tell(line: string): void {
+    const told = `${new Date(this.now()).toISOString()} ${line}`;
+    this.hash.update(`${told}\n`);
+    this.told.push(told);
+    if (this.told.length > 400) this.told.splice(0, 200);
+  }
+
+  digest(): string {
+    return this.hash.copy().digest('hex');
+  }
+
+  /** Notes that a truth is broken, unless one was before. */
+  fail(truth: string, how: string): void {
+    this.tell(`BROKEN ${truth}: ${how}`);
+    this.broken ??= new Broken(truth, how);
+  }
+
+  /** Words that can be told from all others. */
+  write(
+    kind: Words['kind'],
+    authorId: number,
+    otherId: number,
+    connectionId: number | null,
+  ): Words {
+    this.written += 1;
+    const words: Words = {
+      ...{ kind, number: this.written, authorId, otherId, connectionId },
+      ...{ messageId: null, storedAt: null, goneAt: null, isInDoubt: false },
+    };
+    this.facts.words.set(wordsMark(kind, words.number), words);
+    return words;
+  }
+
+  /** Sends a call from somebody's browser; resolves once it is answered, or nobody will answer it any more. */
+  async call(person: Person, device: Device, call: Call, words: Words | null = null) {
+    const token = tokenOf(device);
+    const memberId = token === null ? null : (this.facts.signedIn.get(token)?.memberId ?? null);
+    const { faults } = this;
+    const sent: Sent = {
+      ...{ call, person, memberId, token, words },
+      ...{ at: this.facts.next(), on: this.now() },
+      isTroubled: () => this.faults > faults || this.isTroubled,
+    };
+    LESSONS[call.name]?.asked?.(this.facts, sent);
+    const owner = this.chance.pick(this.site.alive);
+    const { method, path } = addressOf(call);
+    const received =
+      owner === undefined
+        ? null
+        : await this.site.send(owner, {
+            ...{ method, path, body: call.body, from: device.from },
+            headers: headersOf(device, words),
+          });
+    this.calls += 1;
+    const times = { at: this.facts.next(), on: this.now() };
+    const isJson = received?.headers.get('content-type')?.includes('json') ?? false;
+    const body: unknown =
+      received !== null && isJson ? (JSON.parse(received.text) as unknown) : undefined;
+    const answer: Answer = { ...NOBODY, ...received, body, ...times };
+    this.tell(`${person.index} ${method} ${path} ${answer.status} ${answer.text}`);
+    for (const { name, isBroken } of this.truths) {
+      const fault = isBroken(this.facts, sent, answer);
+      if (fault !== null) this.fail(name, fault);
+    }
+    LESSONS[call.name]?.answered?.(this.facts, sent, answer);
+    const signedIn = token === null ? undefined : this.facts.signedIn.get(token);
+    if (signedIn !== undefined && answer.status >= 200 && answer.status !== 401) {
+      signedIn.lastUsedOn = answer.on;
+    }
+    keepCookies(device, answer.headers);
+    if (answer.status === 401 && tokenOf(device) === token) device.cookies.delete('__Host-sid');
+    return answer;
+  }
+
+  /** Opens a stream in somebody's browser. */
+  async openStream(person: Person, device: Device): Promise<void> {
+    const owner = this.chance.pick(this.site.alive);
+    if (owner === undefined || tokenOf(device) === null) return;
+    device.stream?.opened.cut();
+    const opened = await this.site.openStream(owner, {
+      ...{
+        method: 'GET',
+        path: '/api/events',
+        from: device.from,
+        headers: headersOf(device, null),
+      },
+    });
+    device.stream = { opened, read: 0 };
+    const signedIn = this.facts.signedIn.get(tokenOf(device) ?? '');
+    if (signedIn !== undefined) signedIn.lastUsedOn = this.now();
+    this.tell(`${person.index} opens a stream`);
+  }
+
+  /** Reads what has come by the open streams. */
+  readStreams(): void {
+    for (const person of this.people) {
+      for (const device of person.devices) {
+        const { stream } = device;
+        if (stream === null) continue;
+        const { text } = stream.opened;
+        const news = text.slice(stream.read);
+        stream.read = text.length;
+        if (news !== '' && !news.startsWith('HTTP')) this.tell(`${person.index} hears ${news}`);
+        const viewer = { person, memberId: person.memberId, name: 'streamEvents' } as const;
+        const fault = findShown(this.facts, viewer, this.people, news, this.quietAt);
+        if (fault !== null) this.fail('who-sees-whom', fault);
+        if (!stream.opened.isOpen) device.stream = null;
+      }
+    }
+  }
+
+  private receive(mail: Mail): MailFailure | null {
+    const { unavailable, refused } = this.mailWeather;
+    if (this.chance.happens(unavailable)) return { type: 'unavailable', reason: 'not now' };
+    if (this.chance.happens(refused)) return { type: 'refused', reason: 'never' };
+    const [, index] = /^zqp(\d+)zq/.exec(mail.to) ?? [];
+    const person = index === undefined ? undefined : this.people[Number(index)];
+    this.tell(`mail to ${mail.to}: ${mail.subject}`);
+    this.checkMail(mail, Number(index ?? -1));
+    const at = this.machine.monotonic();
+    person?.mails.push({ to: mail.to, subject: mail.subject, text: mail.text, at });
+    return null;
+  }
+
+  private checkMail({ text, html, subject, messageId }: Mail, receiver: number): void {
+    const all = `${subject} ${text} ${html}`;
+    const others = [...all.matchAll(/zqp(\d+)zq/g)].filter(([, of]) => Number(of) !== receiver);
+    if (others.length > 0) this.fail('mails', `a mail names ${others[0]?.[0]}`);
+    if (/zq[mn]\d/.test(all)) this.fail('mails', 'a mail quotes what somebody wrote');
+    // A process that dies in between may send it again; nothing else does.
+    if (this.sentMails.get(messageId) === this.faults) {
+      this.fail('letters-once', `a letter goes out twice: ${subject}`);
+    }
+    this.sentMails.set(messageId, this.isTroubled ? -1 : this.faults);
+  }
+}
+
+function headersOf({ cookies }: Device, words: Words | null): Record<string, string> {
+  return {
+    origin: ORIGIN,
+    'sec-fetch-site': 'same-origin',
+    ...(cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
+    ...(words?.kind === 'message' && {
+      'idempotency-key': `key-${wordsMark('message', words.number)}`,
+    }),
+  };
+}
+
+function keepCookies({ cookies }: Device, headers: Headers): void {
+  for (const cookie of headers.getSetCookie()) {
+    const { name, value = '' } = parseSetCookie(cookie);
+    if (value === '') cookies.delete(name);
+    else cookies.set(name, value);
+  }
+}
