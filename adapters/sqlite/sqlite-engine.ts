@@ -35,16 +35,22 @@ export function createSqliteEngine(
   database: SqliteDatabase,
   { store }: Pick<GroupCommit, 'store'>,
 ): SqlEngine {
+  const reading: Pick<SqliteDatabase, 'rows'> = {
+    rows: (sql, parameters) => database.read(sql, parameters),
+  };
   return {
     dialect,
-    read: (steps) => promised(() => runSteps(database, steps)),
+    read: (steps) => promised(() => runSteps(reading, steps)),
     transact: (work) => store(() => runSteps(database, work())),
     write: (sql, parameters) => store(() => database.rows(sql, parameters)),
   };
 }
 
 /** Does the work at once. */
-export function runSteps<Value>(database: SqliteDatabase, steps: Steps<Value>): Value {
+export function runSteps<Value>(
+  database: Pick<SqliteDatabase, 'rows'>,
+  steps: Steps<Value>,
+): Value {
   const ask = ({ sql, parameters }: Statement) => database.rows(sql, parameters);
   let step = steps.next();
   while (step.done !== true) {

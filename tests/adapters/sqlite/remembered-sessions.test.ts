@@ -39,9 +39,9 @@ beforeEach(async () => {
   reads = 0;
   database = {
     ...real,
-    rows: (sql, parameters) => {
+    read: (sql, parameters) => {
       if (sql.includes('FROM session')) reads += 1;
-      return real.rows(sql, parameters);
+      return real.read(sql, parameters);
     },
   };
   storage = createSqliteStorage(database);

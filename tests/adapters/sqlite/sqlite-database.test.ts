@@ -34,3 +34,34 @@ test('a fault of ours stays what it is', () => {
   expect(() => database.run('INSERT INTO note VALUES (NULL)')).toThrow(/NOT NULL/);
   expect(() => database.rows('SELECT * FROM nowhere')).toThrow(SqliteDriver.SqliteError);
 });
+
+test('reads that are asked for at once share a moment from the second on, and the next ones see what others have written since', async () => {
+  const database = createSqliteDatabase(own);
+  own.pragma('journal_mode = WAL');
+  const count = () =>
+    database.read<{ readonly number: number }>('SELECT count(*) AS number FROM note');
+  const write = () => other.exec("INSERT INTO note VALUES ('hello')");
+  count();
+  expect(count()).toEqual([{ number: 0 }]);
+  write();
+  expect(count()).toEqual([{ number: 0 }]);
+  expect(database.isInTransaction()).toBe(false);
+  await Promise.resolve();
+  expect(count()).toEqual([{ number: 1 }]);
+  expect(own.inTransaction).toBe(false);
+});
+
+test('a write does not wait for what is read beside it', () => {
+  const database = createSqliteDatabase(own);
+  own.pragma('journal_mode = WAL');
+  const read = () => database.read('SELECT * FROM note');
+  read();
+  read();
+  other.exec("INSERT INTO note VALUES ('hello')");
+  database.beginWriting();
+  expect(database.isInTransaction()).toBe(true);
+  expect(database.rows('SELECT * FROM note')).toHaveLength(1);
+  database.run("INSERT INTO note VALUES ('good evening')");
+  database.run('COMMIT');
+  expect(read()).toHaveLength(2);
+});
