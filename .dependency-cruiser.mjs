@@ -167,7 +167,7 @@ const rooms = [
     from: '^adapters/sqlite/',
     to: [
       ...packages('better-sqlite3', 'rate-limiter-flexible'),
-      ...node('fs', 'module', 'path', 'timers/promises', 'worker_threads'),
+      ...node('events', 'fs', 'module', 'path', 'timers/promises', 'worker_threads'),
     ],
   },
   {

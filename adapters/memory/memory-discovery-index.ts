@@ -3,6 +3,7 @@ import { promised } from '#adapters/promised.ts';
 import { otherParty } from '#core/connections/domain/connection.ts';
 import { toStoredTraits } from '#core/discovery/domain/member-traits.ts';
 import type { DiscoveryIndex } from '#core/discovery/ports/discovery-index.ts';
+import { hasText } from '#core/discovery/domain/filters.ts';
 import { isAnswer } from '#core/discovery/domain/index-question.ts';
 import { isInUse } from '#core/safety/domain/standing.ts';
 import { toMember } from '#core/members/domain/member.ts';
@@ -29,6 +30,13 @@ export function createMemoryDiscoveryIndex(state: MemoryState): DiscoveryIndex {
         [...state.members.values()]
           .filter(({ searchable }) => isAnswer(question, searchable))
           .map(({ self }) => self.id),
+      ),
+    withText: (folded, ids) =>
+      promised(() =>
+        ids.filter((id) => {
+          const stored = state.members.get(id);
+          return stored !== undefined && hasText(stored.searchable.folded, folded);
+        }),
       ),
     leftOutIds: (memberId) => promised(() => leftOutIds(state, memberId)),
     readMembers: (ids) =>

@@ -7,7 +7,7 @@ import {
   type SearchableMember,
 } from '#core/discovery/domain/searchable-member.ts';
 import { toMember } from '#core/members/domain/member.ts';
-import { findLeftOutIds, findIds } from './member-ids.ts';
+import { findLeftOutIds, findIds, findIdsAmong } from './member-ids.ts';
 import {
   createPostgresColumnsHistory,
   HORIZON,
@@ -95,6 +95,7 @@ export function createPostgresDiscoveryIndex(
     takeChanged,
     history: createPostgresColumnsHistory(database, reached),
     findIds: (question) => findIds(database, turn, question),
+    withText: (folded, ids) => findIdsAmong(database, { kind: 'text', folded }, ids),
     leftOutIds: (memberId) => findLeftOutIds(database, memberId),
     readMembers: async (ids) => {
       const rows = await database.rows<MemberRow>(READ_MEMBERS, { ids });

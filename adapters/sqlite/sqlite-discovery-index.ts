@@ -4,8 +4,9 @@ import { MEMBER_COLUMNS, type MemberRow } from '#adapters/sql/member-rows.ts';
 import { READ_TRAITS } from '#adapters/sql/trait-rows.ts';
 import type { StoredTraits } from '#core/discovery/domain/member-traits.ts';
 import type { DiscoveryIndex } from '#core/discovery/ports/discovery-index.ts';
-import { toSearchableMember } from '#core/discovery/domain/searchable-member.ts';
-import { toMember } from '#core/members/domain/member.ts';
+import { hasText } from '#core/discovery/domain/filters.ts';
+import { foldTexts, toSearchableMember } from '#core/discovery/domain/searchable-member.ts';
+import { toMember, type Member } from '#core/members/domain/member.ts';
 import { findLeftOutIds, findIds } from './member-ids.ts';
 import type { LongListReader } from './long-list-reader.ts';
 import { createSqliteColumnsHistory, type ReachedChange } from './sqlite-columns-history.ts';
@@ -23,6 +24,13 @@ const READ_CHANGED = `
 const READ_MEMBERS = `
   SELECT ${MEMBER_COLUMNS} FROM json_each(@ids) AS wanted
   JOIN member ON member.id = wanted.value ORDER BY wanted.key`;
+
+/** Neither index of texts has the texts themselves. */
+const READ_TEXTS = `
+  SELECT member.id, member.name, member.bio FROM json_each(@ids) AS wanted
+  JOIN member ON member.id = wanted.value`;
+
+type TextRow = Pick<Member, 'id' | 'name' | 'bio'>;
 
 interface ChangedRow extends MemberRow {
   readonly change_number: number;
@@ -63,7 +71,14 @@ export function createSqliteDiscoveryIndex(
     loadTraits,
     takeChanged,
     history,
-    findIds: (question) => findIds(database, longLists, question),
+    findIds: (question) => findIds(longLists, question),
+    withText: (folded, ids) =>
+      promised(() =>
+        database
+          .rows<TextRow>(READ_TEXTS, { ids: JSON.stringify(ids) })
+          .filter((row) => hasText(foldTexts(row), folded))
+          .map(({ id }) => id),
+      ),
     leftOutIds: (memberId) => promised(() => findLeftOutIds(database, memberId)),
     readMembers: (ids) =>
       promised(() =>

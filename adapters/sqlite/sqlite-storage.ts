@@ -56,7 +56,7 @@ export function createSqliteStorage(database: SqliteDatabase, keeping?: ColumnsK
   const records = createMemberRecords(engine.dialect);
   const stores = createSqlStores(engine, records);
   const turn = createTurns();
-  const longLists = createLongListReader(database.file, turn);
+  const longLists = createLongListReader(database.file);
   const index = forgetChanged(createSqliteDiscoveryIndex(database, longLists, turn), records);
   const closing = new AbortController();
   leaveMerging(database);

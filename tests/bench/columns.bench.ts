@@ -72,6 +72,8 @@ function createGeneratedIndex(members: number): DiscoveryIndex {
     },
     findIds: ({ folded }: IndexQuestion) =>
       inPortions(ONE_IN[folded] ?? Number.POSITIVE_INFINITY, (id) => id),
+    withText: (folded, ids) =>
+      Promise.resolve(ids.filter((id) => id % (ONE_IN[folded] ?? Number.POSITIVE_INFINITY) === 0)),
     leftOutIds: () => Promise.resolve([]),
     readMembers: (ids) =>
       Promise.resolve(

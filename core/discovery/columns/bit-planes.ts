@@ -22,25 +22,32 @@ export class BitPlanes {
   private largest: number | null = null;
 
   /**
-   * For everyone the sum of the weights of the sets that they are in. Sums fit into the bits. Counts of 32
-   * members are added at a time, as a row of full adders would.
+   * For everyone the sum of the weights of the sets that they are in. Sums fit into the bits. Two sets of one weight
+   * are added at a time, for 32 members at once, as a row of full adders would.
    */
   static sumOf(bits: number, terms: readonly WeightedSet[]): BitPlanes {
-    const sums = new BitPlanes(bits);
-    const addends = terms.flatMap(({ members, weight }) => partOfWeight(members.words, weight));
     const length = Math.max(0, ...terms.map(({ members }) => members.words.length));
-    const totals = sums.planes.map((plane) => plane.reserve(length));
-    const sum = new Uint32Array(bits);
-    for (let place = 0; place < length; place += 1) {
-      sum.fill(0);
-      for (const { words, bit } of addends) add(sum, words[place] ?? 0, bit);
-      for (let bit = 0; bit < bits; bit += 1) (totals[bit] ?? sum)[place] = sum[bit] ?? 0;
+    const sums = BitPlanes.withRoom(bits, length);
+    for (const bit of sums.planes.keys()) {
+      const counted = terms.filter(({ weight }) => ((weight >>> bit) & 1) === 1);
+      const addends = counted.map(({ members }) => wordsOf(members, length));
+      const higher = sums.planes.slice(bit).map(({ words }) => words);
+      for (let place = 0; place < addends.length; place += 2) {
+        addTwo(higher, addends[place], addends[place + 1]);
+      }
     }
     return sums;
   }
 
-  constructor(bits: number) {
-    this.planes = Array.from({ length: bits }, () => new BitSet());
+  /** Zero for everyone, with room for `length` words of members. */
+  static withRoom(bits: number, length: number): BitPlanes {
+    return new BitPlanes(Array.from({ length: bits }, () => BitSet.withRoom(length)));
+  }
+
+  /** Numbers of so many bits, or those whose bits the planes are. */
+  constructor(planes: number | readonly BitSet[]) {
+    this.planes =
+      typeof planes === 'number' ? Array.from({ length: planes }, () => new BitSet()) : planes;
   }
 
   get bytes(): number {
@@ -67,6 +74,18 @@ export class BitPlanes {
     });
   }
 
+  /** The numbers of the members from word `from` of the sets to before word `to`, as if they were the first. */
+  window(from: number, to: number): BitPlanes {
+    return new BitPlanes(this.planes.map((plane) => plane.window(from, to)));
+  }
+
+  /** Makes these the numbers of the members from word `from` on. */
+  putWindow(from: number, { planes }: BitPlanes): void {
+    this.planes.forEach((plane, bit) => {
+      plane.putWindow(from, planes[bit] ?? new BitSet());
+    });
+  }
+
   /** The planes of the bits. */
   ofBits(bits: number): BitSet[] {
     return this.planes.filter((_plane, bit) => ((bits >>> bit) & 1) === 1);
@@ -90,17 +109,15 @@ export class BitPlanes {
     return largest;
   }
 
+  /** From the lowest bit on: a number with a bit that the bound lacks is larger, whatever its lower bits are. */
   private atLeast(bound: number, among: BitSet): BitSet {
     if (bound <= 0) return among.copy();
-    const above = new BitSet();
-    if (bound >= 2 ** this.planes.length) return above;
-    const equal = among.copy();
-    for (let bit = this.planes.length - 1; bit >= 0; bit -= 1) {
-      const plane = this.planes[bit] ?? above;
-      if (((bound >>> bit) & 1) === 1) equal.retain(plane);
-      else equal.moveTo(above, plane);
-    }
-    return above.unite(equal);
+    if (bound >= 2 ** this.planes.length) return new BitSet();
+    const reached = this.planes.reduce<BitSet | null>((above, plane, bit) => {
+      if (((bound >>> bit) & 1) === 0) return above?.unite(plane) ?? null;
+      return above?.retain(plane) ?? plane.copy();
+    }, null);
+    return (reached ?? among.copy()).retain(among);
   }
 
   /** Makes every number that is larger than `most` that. */
@@ -113,18 +130,49 @@ export class BitPlanes {
   }
 }
 
-/** The set once for each bit of the weight, with the place of the bit. */
-function partOfWeight(words: Uint32Array, weight: number) {
-  const bits = Array.from({ length: 32 - Math.clz32(weight) }, (_none, bit) => bit);
-  return bits.filter((bit) => ((weight >>> bit) & 1) === 1).map((bit) => ({ words, bit }));
+/** Adds two bits of every member to the lowest of the planes, and what is carried to those above it. */
+function addTwo(
+  [lowest, ...higher]: readonly Uint32Array[],
+  one: Uint32Array<ArrayBuffer> | undefined,
+  two = new Uint32Array(one?.length ?? 0),
+): void {
+  if (lowest === undefined || one === undefined) return;
+  const carry = new Uint32Array(lowest.length);
+  let carried = 0;
+  for (let place = 0; place < lowest.length; place += 1) {
+    const own = lowest[place] ?? 0;
+    const other = one[place] ?? 0;
+    const third = two[place] ?? 0;
+    const either = own ^ other;
+    const more = (own & other) | (either & third);
+    lowest[place] = either ^ third;
+    carry[place] = more;
+    carried |= more;
+  }
+  for (const plane of higher) {
+    if (carried === 0) return;
+    carried = addOne(plane, carry);
+  }
 }
 
-/** Adds one bit of 32 numbers to the numbers. */
-function add(sum: Uint32Array, word: number, lowest: number): void {
-  let carry = word;
-  for (let bit = lowest; carry !== 0; bit += 1) {
-    const own = sum[bit] ?? 0;
-    sum[bit] = own ^ carry;
-    carry &= own;
+/** Adds a bit of every member to the plane, and leaves what is carried in its place; zero when that is nothing. */
+function addOne(plane: Uint32Array, addend: Uint32Array): number {
+  let carried = 0;
+  for (let place = 0; place < plane.length; place += 1) {
+    const own = plane[place] ?? 0;
+    const other = addend[place] ?? 0;
+    const both = own & other;
+    plane[place] = own ^ other;
+    addend[place] = both;
+    carried |= both;
   }
+  return carried;
+}
+
+/** Exactly so many words of the set: reading past the end of an array makes every step of a loop slow. */
+function wordsOf({ words }: BitSet, length: number): Uint32Array<ArrayBuffer> {
+  if (words.length === length) return words;
+  const padded = new Uint32Array(length);
+  padded.set(words);
+  return padded;
 }

@@ -24,6 +24,11 @@ export class BitSet {
     return set;
   }
 
+  /** A set of nobody with room for `length` words. */
+  static withRoom(length: number): BitSet {
+    return new BitSet(new Uint32Array(length));
+  }
+
   /** How many bytes the set takes. */
   get bytes(): number {
     return this.words.byteLength;
@@ -127,6 +132,17 @@ export class BitSet {
     this.words = words;
   }
 
+  /** A view of the words `from` to before `to`, as if they were the first. What it holds changes with the set. */
+  window(from: number, to: number): BitSet {
+    return new BitSet(this.words.subarray(from, to));
+  }
+
+  /** Makes the words from `from` on those of the other set. */
+  putWindow(from: number, { words }: BitSet): void {
+    this.reserve(from + words.length);
+    this.words.set(words, from);
+  }
+
   copy(): BitSet {
     return new BitSet(this.words.slice());
   }
@@ -162,19 +178,6 @@ export class BitSet {
     return this;
   }
 
-  /** Moves everyone who is among `moved` into the other set. */
-  moveTo(other: BitSet, { words: moved }: BitSet): void {
-    const own = this.words;
-    const shared = Math.min(own.length, moved.length);
-    const others = other.reserve(shared);
-    for (let place = 0; place < shared; place += 1) {
-      const word = own[place] ?? 0;
-      const mask = moved[place] ?? 0;
-      others[place] = (others[place] ?? 0) | (word & mask);
-      own[place] = word & ~mask;
-    }
-  }
-
   /** Leaves only those who are in the other set too. */
   retain({ words }: BitSet): this {
     const own = this.words;
@@ -201,6 +204,11 @@ export class BitSet {
     if (this.words.length < length) this.words = grown(this.words, length);
     return this.words;
   }
+}
+
+/** Everyone who is in one of the sets, as a set of their own. */
+export function unionOf([first, ...others]: readonly BitSet[]): BitSet {
+  return others.reduce((union, set) => union.unite(set), first?.copy() ?? new BitSet());
 }
 
 /** How many bits are set, of 32. */

@@ -1,7 +1,8 @@
 import type { MemberId } from '#core/kernel/ids.ts';
-import { findMatches, withoutMembers } from './find-matches.ts';
+import { findMatches, waitForSets, withoutMembers } from './find-matches.ts';
 import { inTurn } from './in-turn.ts';
-import { KeptAnswers, type Basis } from './kept-answers.ts';
+import { createAsker, waitForFits, waitForPage, type Asking } from './asking.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import { createKeptColumns } from './kept-columns.ts';
 import { openLiveColumns, type LiveColumns } from './live-columns.ts';
 import { introducedBy, sizeOf } from './member-columns.ts';
@@ -15,12 +16,6 @@ import type { DiscoverySort } from '#core/discovery/domain/order.ts';
 import type { DiscoveryPage, DiscoveryQuery } from '#core/discovery/domain/search.ts';
 import type { MemberDirectory } from '#core/discovery/ports/member-directory.ts';
 
-/** Who asks, and what the answer follows from. */
-interface Asking extends Basis {
-  readonly viewerId: MemberId;
-  readonly live: LiveColumns;
-}
-
 /**
  * Finds members by the columns of the storage: as the core's `searchMembers` and `recommendMembers` do
  * over everyone, without looking at everyone.
@@ -30,15 +25,11 @@ export function createColumnDirectory(
   index: DiscoveryIndex,
   keeping?: ColumnsKeeping,
 ): MemberDirectory {
-  const kept = createKeptColumns(index, keeping);
-  const loaded = once(async () => openLiveColumns(index, await kept.load()));
+  const columns = createKeptColumns(index, keeping);
+  const loaded = once(async () => openLiveColumns(index, await columns.load()));
   const { pages, recommended, takeIn } = createAnswers();
 
-  async function beginFor(viewerId: MemberId): Promise<Asking | null> {
-    const live = await loaded();
-    const [others] = await Promise.all([index.leftOutIds(viewerId), live.catchUp()]);
-    return others && { viewerId, live, version: live.version, leftOut: [viewerId, ...others] };
-  }
+  const { ask, answer } = createAsker(index, loaded);
 
   async function findPage({ viewerId, live, leftOut }: Asking, query: DiscoveryQuery) {
     const filters = foldFilters(query.filters);
@@ -47,11 +38,12 @@ export function createColumnDirectory(
     if (order === null) return null;
     const { limit } = query;
     const after = query.after && { value: order.toValue(query.after.key), id: query.after.id };
-    return readPage(index, matches, filters, { order, after, limit });
+    const leftOutIds = () => index.leftOutIds(viewerId);
+    return readPage({ ...index, leftOutIds }, matches, filters, { order, after, limit });
   }
 
   async function findBest({ viewerId, live, leftOut }: Asking, limit: number, today: number) {
-    const fits = await live.fitOf(viewerId);
+    const fits = await live.fits.find(viewerId);
     if (fits === null) return null;
     await index.turn();
     const introduced = introducedBy(live.columns, today);
@@ -67,31 +59,31 @@ export function createColumnDirectory(
 
     catchUp: async () => takeIn(await loaded()),
 
-    keep: inTurn(() => kept.keep(loaded)),
+    keep: inTurn(() => columns.keep(loaded)),
 
     size: async () => sizeOf((await loaded()).columns),
 
     search: async (viewerId, query) => {
-      const asking = await beginFor(viewerId);
-      if (asking === null) return null;
-      const page = await pages.find({ viewerId, query }, asking, () => findPage(asking, query));
-      return page && { ...page, members: await asking.live.readMembers(page.members) };
+      const waitFor = (asking: Asking) => waitForPage(asking, query);
+      const workOut = (asking: Asking) => findPage(asking, query);
+      const page = await answer(pages, { viewerId, query }, waitFor, workOut);
+      return page && { ...page, members: await (await loaded()).readMembers(page.members) };
     },
 
     count: async (viewerId, filters) => {
-      const asking = await beginFor(viewerId);
+      const folded = foldFilters(filters);
+      const asking = await ask(viewerId, ({ live }) => waitForSets(live, folded, 'for-all'));
       if (asking === null) return null;
       const { live, leftOut } = asking;
-      const matches = await findMatches(index, live, leftOut, foldFilters(filters), 'for-all');
+      const matches = await findMatches(index, live, leftOut, folded, 'for-all');
       return matches.members.count();
     },
 
     recommend: async (viewerId, limit, today) => {
-      const asking = await beginFor(viewerId);
-      if (asking === null) return null;
       const question = { viewerId, limit, today };
-      const ids = await recommended.find(question, asking, () => findBest(asking, limit, today));
-      return ids && asking.live.readMembers(ids);
+      const workOut = (asking: Asking) => findBest(asking, limit, today);
+      const ids = await answer(recommended, question, waitForFits, workOut);
+      return ids && (await loaded()).readMembers(ids);
     },
   };
 }
@@ -119,7 +111,7 @@ function createAnswers() {
 
 async function orderFor(live: LiveColumns, viewerId: MemberId, sort: DiscoverySort) {
   if (sort !== 'relevance') return orderByColumns(live.columns, sort, viewerId);
-  const fits = await live.fitOf(viewerId);
+  const fits = await live.fits.find(viewerId);
   return fits && orderByFit(fits);
 }
 

@@ -1,6 +1,7 @@
 import { wantedBonds, type FoldedFilters } from '#core/discovery/domain/filters.ts';
 import { MAXIMUM_AGE } from '#core/members/domain/age-range.ts';
-import { BitSet } from './bit-set.ts';
+import { unionOf, type BitSet } from './bit-set.ts';
+import { withMarks } from './ground-columns.ts';
 import type { MemberColumns } from './member-columns.ts';
 import { learntMark, spokenMark } from '#core/discovery/domain/language-marks.ts';
 import { partInterests, toTypeBits } from '#core/discovery/domain/trait-bits.ts';
@@ -29,7 +30,7 @@ export function filterMembers(
   }
   if (languages.length > 0) {
     const marks = languages.flatMap((tag) => [spokenMark(tag), learntMark(tag)]);
-    found = found.shared(columns.languages.meeting(marks.sort()));
+    found = withMarks(columns.languages, marks).retain(found);
   }
   if (country !== null) found = found.shared(columns.homes.meeting({ country, orUnknown: true }));
   if (reach !== undefined) found = found.shared(columns.homes.meeting({ reach }));
@@ -41,13 +42,9 @@ const PLANES_OF = { any: 'types', seek: 'seeks', offer: 'offers' } as const;
 
 /** Everyone of `among` whose age is in the range or not known. */
 export function withinAges(
-  { age, unknownAge }: MemberColumns,
+  { age, unknownAge }: Pick<MemberColumns, 'age' | 'unknownAge'>,
   among: BitSet,
   { min, max }: { readonly min: number; readonly max: number },
 ): BitSet {
   return age.within({ min, max }, among).unite(among.copy().retain(unknownAge));
-}
-
-function unionOf([first = new BitSet(), ...others]: readonly BitSet[]): BitSet {
-  return others.reduce((union, set) => union.unite(set), first.copy());
 }

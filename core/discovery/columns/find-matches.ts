@@ -4,6 +4,7 @@ import type { BitSet } from './bit-set.ts';
 import { filterMembers } from './filter-members.ts';
 import type { LiveColumns } from './live-columns.ts';
 import type { FoundSet } from './member-sets.ts';
+import type { IndexQuestion } from '#core/discovery/domain/index-question.ts';
 import { partInterests } from '#core/discovery/domain/trait-bits.ts';
 
 /** The members who pass the filters, if all are known. */
@@ -25,6 +26,30 @@ export interface PartialMatches {
 
 export type Matches = CompleteMatches | PartialMatches;
 
+/** What the filters ask of an index. */
+function questionsOf({ text, interests }: FoldedFilters): IndexQuestion[] {
+  const { others } = partInterests(interests);
+  const texts = text === '' ? [] : [{ kind: 'text', folded: text } as const];
+  return [...texts, ...others.map((folded) => ({ kind: 'interest', folded }) as const)];
+}
+
+/** Resolves when all is known that the filters ask of an index, or enough of it; `null` when all is. */
+export function waitForSets(
+  { sets }: LiveColumns,
+  filters: FoldedFilters,
+  wait: 'for-all' | 'for-some',
+): Promise<unknown> | null {
+  const unknown = questionsOf(filters).filter((question) => sets.known(question) === null);
+  if (unknown.length === 0) return null;
+  return Promise.all(
+    unknown.map((question) =>
+      wait === 'for-some' && question.kind === 'text'
+        ? sets.findSome(question)
+        : sets.find(question),
+    ),
+  );
+}
+
 /**
  * Everyone who passes the filters but for those who are left out. Waits for everyone with the text, or for
  * some of them.
@@ -41,10 +66,8 @@ export async function findMatches(
     wait === 'for-some'
       ? sets.findSome(text)
       : { members: await sets.find(text), isComplete: true };
-  const others = partInterests(filters.interests).others.map(
-    (folded) => ({ kind: 'interest', folded }) as const,
-  );
-  const asked = filters.text === '' ? others : [text, ...others];
+  const asked = questionsOf(filters);
+  const others = asked.filter(({ kind }) => kind === 'interest');
   const areFollowed = asked.every((question) => sets.known(question) !== null);
   const [withText, withOthers] = await Promise.all([
     filters.text === '' ? null : findText(),

@@ -4,6 +4,7 @@ import type { FoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import { BitPlanes, type WeightedSet } from './bit-planes.ts';
 import { BitSet } from './bit-set.ts';
 import { withinAges } from './filter-members.ts';
+import { withMarks } from './ground-columns.ts';
 import { toHomeText } from '#core/members/domain/home-text.ts';
 import type { MemberColumns } from './member-columns.ts';
 import { learntMark, spokenMark } from '#core/discovery/domain/language-marks.ts';
@@ -23,29 +24,84 @@ export interface FitColumns {
   readonly bytes: number;
 }
 
+/** All that fits are worked out of, of some members or of all. */
+interface FitGround extends Pick<
+  MemberColumns,
+  'everyone' | 'age' | 'unknownAge' | 'youngestAge' | 'oldestAge' | 'types'
+> {
+  /** For each bond that the viewer has chosen, everyone who would take a side of it that meets the viewer's. */
+  readonly bonds: readonly BitSet[];
+  /** For each of the viewer's interests, everyone who has it. */
+  readonly sharing: readonly BitSet[];
+  /** Languages and homes. */
+  readonly common: readonly WeightedSet[];
+}
+
+/** So many words of the sets are worked out at a time: what is made of them stays in the processor's cache. */
+const WORDS_AT_A_TIME = 2_048;
+/** Others get a turn after so many words, of half a million members: after a few milliseconds. */
+const WORDS_IN_A_TURN = 8 * WORDS_AT_A_TIME;
+
 /**
- * Works out how everyone might fit the viewer. `sharingOthers` are the members with each of the viewer's
- * interests that are not listed.
+ * Works out how everyone might fit the viewer, while others get their turns. Whoever changes meanwhile must be put in
+ * their place afterwards. `sharingOthers` are the members with each of the viewer's interests that are not listed.
  */
-export function createFitColumns(
+export async function createFitColumns(
   columns: MemberColumns,
   viewer: FoldedMember,
   sharingOthers: readonly BitSet[],
-): FitColumns {
+  turn: () => Promise<void>,
+): Promise<FitColumns> {
   const traits = toTraits(viewer);
-  const sharing = [...columns.interests.ofBits(traits.interests), ...sharingOthers];
-  const ageFits = findAgesThatFit(columns, viewer);
-  const bonds = findBonds(columns, traits);
+  const ground = {
+    ...columns,
+    bonds: findBonds(columns, traits),
+    sharing: [...columns.interests.ofBits(traits.interests), ...sharingOthers],
+    common: [...findLanguages(columns, viewer), ...findHomes(columns, traits)],
+  };
+  const { length } = columns.everyone.words;
+  const score = BitPlanes.withRoom(SCORE_BITS, length);
+  const recommendable = BitSet.withRoom(length);
+  for (let from = 0; from < length; from += WORDS_AT_A_TIME) {
+    if (from % WORDS_IN_A_TURN === 0) await turn();
+    const fits = fitAll(windowOf(ground, from, from + WORDS_AT_A_TIME), viewer);
+    score.putWindow(from, fits.score);
+    recommendable.putWindow(from, fits.recommendable);
+  }
+  return { viewer, score, recommendable, bytes: score.bytes + recommendable.bytes };
+}
+
+/** The part of everyone that the words from `from` to before `to` hold. */
+function windowOf(ground: FitGround, from: number, to: number): FitGround {
+  const see = <Whole extends { window(first: number, end: number): Whole }>(whole: Whole) =>
+    whole.window(from, to);
+  return {
+    everyone: see(ground.everyone),
+    age: see(ground.age),
+    unknownAge: see(ground.unknownAge),
+    youngestAge: see(ground.youngestAge),
+    oldestAge: see(ground.oldestAge),
+    types: see(ground.types),
+    bonds: ground.bonds.map(see),
+    sharing: ground.sharing.map(see),
+    common: ground.common.map(({ members, weight }) => ({ members: see(members), weight })),
+  };
+}
+
+/** How everyone there might fit the viewer. */
+function fitAll(ground: FitGround, viewer: FoldedMember) {
+  const { everyone, unknownAge, bonds, common } = ground;
+  const ageFits = findAgesThatFit(ground, viewer);
   const score = BitPlanes.sumOf(SCORE_BITS, [
     ...bonds.map((members) => weigh(members, 'bond')),
-    ...countSharedInterests(columns, sharing),
-    ...findLanguages(columns, viewer),
-    ...findHomes(columns, traits),
-    ...(viewer.age === null ? [] : [weigh(ageFits.copy().subtract(columns.unknownAge), 'ages')]),
+    ...countSharedInterests(ground),
+    ...common,
+    ...(viewer.age === null ? [] : [weigh(ageFits.copy().subtract(unknownAge), 'ages')]),
   ]);
-  const recommendable = ageFits.retain(score.within({ min: 1 }, columns.everyone));
-  if (traits.types > 0) recommendable.subtract(findWithoutBond(columns, bonds));
-  return { viewer, score, recommendable, bytes: score.bytes + recommendable.bytes };
+  const recommendable = ageFits.retain(score.within({ min: 1 }, everyone));
+  if (viewer.preferences.relationshipTypes.length > 0)
+    recommendable.subtract(findWithoutBond(ground));
+  return { score, recommendable };
 }
 
 /** Puts a member who is new or has changed in their place. */
@@ -67,8 +123,8 @@ function findBonds(
   ];
 }
 
-/** Everyone who has chosen bonds, but none of these. */
-function findWithoutBond({ types }: MemberColumns, bonds: readonly BitSet[]): BitSet {
+/** Everyone who has chosen bonds, but none of the viewer's. */
+function findWithoutBond({ types, bonds }: FitGround): BitSet {
   const without = new BitSet();
   for (const members of types.planes) without.unite(members);
   for (const members of bonds) without.subtract(members);
@@ -81,11 +137,11 @@ function findLanguages({ languages }: MemberColumns, { preferences }: FoldedMemb
     preferences.languages
       .filter(({ level }) => (level === 'learning') === isLearnt)
       .map(({ tag }) => mark(tag));
-  const spoken = marksOf(false, spokenMark).sort();
-  const learning = [...marksOf(false, learntMark), ...marksOf(true, spokenMark)].sort();
+  const spoken = marksOf(false, spokenMark);
+  const learning = [...marksOf(false, learntMark), ...marksOf(true, spokenMark)];
   return [
-    ...(spoken.length === 0 ? [] : [weigh(languages.meeting(spoken), 'languages')]),
-    ...(learning.length === 0 ? [] : [weigh(languages.meeting(learning), 'learning')]),
+    ...(spoken.length === 0 ? [] : [weigh(withMarks(languages, spoken), 'languages')]),
+    ...(learning.length === 0 ? [] : [weigh(withMarks(languages, learning), 'learning')]),
   ];
 }
 
@@ -109,10 +165,7 @@ function weigh(members: BitSet, reason: keyof typeof FIT_WEIGHTS): WeightedSet {
 }
 
 /** How many of the interests each member shares, as far as they count. */
-function countSharedInterests(
-  { everyone }: MemberColumns,
-  sharing: readonly BitSet[],
-): WeightedSet[] {
+function countSharedInterests({ everyone, sharing }: FitGround): WeightedSet[] {
   const terms = sharing.map((members) => ({ members, weight: 1 }));
   const shared = BitPlanes.sumOf(SHARED_INTERESTS_BITS, terms);
   shared.limitTo(COUNTED_INTERESTS, everyone);
@@ -121,9 +174,9 @@ function countSharedInterests(
 }
 
 /** Everyone who is not known to be outside the viewer's age range, nor the viewer outside theirs. */
-function findAgesThatFit(columns: MemberColumns, { age, preferences }: FoldedMember): BitSet {
-  const { everyone, youngestAge, oldestAge } = columns;
-  const suiting = withinAges(columns, everyone, preferences.ageRange);
+function findAgesThatFit(ground: FitGround, { age, preferences }: FoldedMember): BitSet {
+  const { everyone, youngestAge, oldestAge } = ground;
+  const suiting = withinAges(ground, everyone, preferences.ageRange);
   if (age === null) return suiting;
   return youngestAge.within({ max: age }, oldestAge.within({ min: age }, suiting));
 }

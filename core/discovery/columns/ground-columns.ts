@@ -1,6 +1,7 @@
 import { hasMark } from '#core/discovery/domain/language-marks.ts';
 import { isWithinReach, type Reach } from '#core/discovery/domain/reach.ts';
 import type { Country } from '#core/members/domain/countries.ts';
+import { unionOf, type BitSet } from './bit-set.ts';
 import { TextColumn } from './text-column.ts';
 
 /**
@@ -10,12 +11,17 @@ import { TextColumn } from './text-column.ts';
 export type HomeCondition =
   { readonly country: Country; readonly orUnknown: boolean } | { readonly reach: Reach };
 
-/** Languages, by their marks; a member has one mark. */
-export type LanguageColumn = TextColumn<readonly string[]>;
+/** Languages, asked for by one of their marks. */
+export type LanguageColumn = TextColumn<string>;
 export type HomeColumn = TextColumn<HomeCondition>;
 
 export function createLanguageColumn(): LanguageColumn {
   return new TextColumn(hasMark);
+}
+
+/** Everyone who has one of the marks, and perhaps ids that nobody has. */
+export function withMarks(languages: LanguageColumn, marks: readonly string[]): BitSet {
+  return unionOf(marks.map((mark) => languages.meeting(mark)));
 }
 
 export function createHomeColumn(): HomeColumn {

@@ -36,22 +36,29 @@ export class KeptAnswers<Answer> {
     this.kept = new BoundedCache<string, KeptAnswer<Answer>>(BOUNDS);
   }
 
+  /** The answer if it is kept. */
+  known(question: object, { version, leftOut }: Basis): Answer | null {
+    const known = this.kept.get(JSON.stringify(question));
+    if (known === null || known.version !== version()) return null;
+    return areSame(known.leftOut, leftOut) ? known.answer : null;
+  }
+
   /** The answer that is kept, or else the one that is worked out. It is not to be changed. */
   async find(
     question: object,
-    { version, leftOut }: Basis,
+    basis: Basis,
     workOut: () => Promise<Answer | null>,
   ): Promise<Answer | null> {
-    const key = JSON.stringify(question);
-    const seen = version();
-    const known = this.kept.get(key);
-    if (known?.version === seen && areSame(known.leftOut, leftOut)) return known.answer;
+    const known = this.known(question, basis);
+    if (known !== null) return known;
+    const { leftOut } = basis;
+    const version = basis.version();
     const answer = await workOut();
     const ids = answer && this.idsOf(answer);
     if (answer !== null && ids !== null) {
       // When somebody has changed meanwhile, it is of a version that does not come back.
       const bytes = BYTES + ID_BYTES * (ids.length + leftOut.length);
-      this.kept.set(key, { answer, version: seen, leftOut, bytes });
+      this.kept.set(JSON.stringify(question), { answer, version, leftOut, bytes });
     }
     return answer;
   }

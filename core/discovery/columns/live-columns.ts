@@ -1,18 +1,12 @@
-import type { MemberId } from '#core/kernel/ids.ts';
 import type { DiscoveryIndex } from '#core/discovery/ports/discovery-index.ts';
 import { DELETED } from '#core/discovery/domain/activity-day.ts';
-import { toFoldedMember, type SearchableMember } from '#core/discovery/domain/searchable-member.ts';
-import { createFitColumns, putFit, type FitColumns } from './fit-columns.ts';
-import { BoundedCache } from '#core/kernel/bounded-cache.ts';
+import type { SearchableMember } from '#core/discovery/domain/searchable-member.ts';
 import { inTurn } from './in-turn.ts';
 import { createMemberCache } from './member-cache.ts';
 import { putTraits, type MemberColumns } from './member-columns.ts';
 import { createMemberSets, type MemberSets } from './member-sets.ts';
+import { createViewerFits, type ViewerFits } from './viewer-fits.ts';
 import { toStoredTraits } from '#core/discovery/domain/member-traits.ts';
-import { partInterests } from '#core/discovery/domain/trait-bits.ts';
-
-/** Some 80 viewers at a million members. */
-const VIEWER_BOUNDS = { bytes: 64 * 1024 * 1024, fewest: 4, most: 1_000 };
 
 /** The columns of a storage, and what is worked out of them, all of it as the storage is now. */
 export interface LiveColumns {
@@ -24,8 +18,7 @@ export interface LiveColumns {
   readonly catchUp: () => Promise<void>;
   /** The members in the order of the ids, without those who are gone. */
   readonly readMembers: DiscoveryIndex['readMembers'];
-  /** How everyone might fit the viewer; `null` when there is no such member. */
-  readonly fitOf: (viewerId: MemberId) => Promise<FitColumns | null>;
+  readonly fits: Pick<ViewerFits, 'known' | 'find'>;
 }
 
 /** Brings the columns, which hold all that the index has loaded, up to date, and keeps them so. */
@@ -35,7 +28,12 @@ export async function openLiveColumns(
 ): Promise<LiveColumns> {
   const sets = createMemberSets(index);
   const members = createMemberCache(index);
-  const fits = new BoundedCache<number, FitColumns>(VIEWER_BOUNDS);
+  const fits = createViewerFits({
+    columns,
+    sets,
+    readMembers: members.read,
+    turn: () => index.turn(),
+  });
   /** Grows with every change. */
   let changes = 0;
 
@@ -50,24 +48,7 @@ export async function openLiveColumns(
       sets.put(changed);
       members.put(member);
     }
-    fits.delete(changed.id);
-    for (const viewer of fits.values()) putFit(viewer, changed);
-  }
-
-  async function workOut(viewerId: MemberId): Promise<FitColumns | null> {
-    for (;;) {
-      const seen = changes;
-      const [viewer] = await members.read([viewerId]);
-      if (viewer === undefined) return null;
-      const folded = toFoldedMember(viewer);
-      const { others } = partInterests(folded.folded.interests);
-      const sharing = await Promise.all(
-        others.map((interest) => sets.find({ kind: 'interest', folded: interest })),
-      );
-      await index.turn();
-      // What changed while this waited may be the viewer's own record.
-      if (seen === changes) return createFitColumns(columns, folded, sharing);
-    }
+    fits.put(changed);
   }
 
   const catchUp = inTurn(async () => {
@@ -81,10 +62,6 @@ export async function openLiveColumns(
     version: () => changes,
     catchUp,
     readMembers: members.read,
-    fitOf: async (viewerId) => {
-      const known = fits.get(viewerId) ?? (await workOut(viewerId));
-      if (known !== null) fits.set(viewerId, known);
-      return known;
-    },
+    fits,
   };
 }

@@ -77,8 +77,9 @@ export class TextColumn<Condition extends string | object> {
     const found = new BitSet();
     const number = this.numberOf.get(text);
     if (number === undefined) return found;
-    for (let id = this.numbers.length - 1; id >= 0; id -= 1) {
-      if (this.numbers[id] === number) found.add(id);
+    const { numbers } = this;
+    for (let id = numbers.length - 1; id >= 0; id -= 1) {
+      if (numbers[id] === number) found.add(id);
     }
     return found;
   }

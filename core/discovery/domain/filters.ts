@@ -103,6 +103,6 @@ function wantsBond({ relationshipTypes, roles }: Preferences, filters: FoldedFil
 }
 
 /** True when the folded text is part of the name or of the bio. */
-export function hasText({ name, bio }: FoldedTexts, text: string): boolean {
+export function hasText({ name, bio }: Pick<FoldedTexts, 'name' | 'bio'>, text: string): boolean {
   return name.includes(text) || bio.includes(text);
 }

@@ -24,7 +24,7 @@ export function toLanguageText(languages: readonly SpokenLanguage[]): string | n
   return marks.sort().join('');
 }
 
-/** Whether the text has one of the marks. */
-export function hasMark(text: string | null, marks: readonly string[]): boolean {
-  return text !== null && marks.some((mark) => text.includes(mark));
+/** Whether the text has the mark. */
+export function hasMark(text: string | null, mark: string): boolean {
+  return text?.includes(mark) ?? false;
 }

@@ -21,11 +21,16 @@ export interface SearchableMember extends FoldedMember {
   readonly activeOn: number;
 }
 
+/** Folds what a search by text looks at. */
+export function foldTexts({ name, bio }: Pick<Member, 'name' | 'bio'>) {
+  return { name: foldText(name), bio: foldText(bio ?? '') };
+}
+
 /** Folds the texts of a member for discovery. */
-function foldMember({ name, bio, location, preferences }: Member): FoldedTexts {
+function foldMember(member: Member): FoldedTexts {
+  const { location, preferences } = member;
   return {
-    name: foldText(name),
-    bio: foldText(bio ?? ''),
+    ...foldTexts(member),
     location: location === null ? null : foldText(location),
     interests: preferences.interests.map(foldText),
   };

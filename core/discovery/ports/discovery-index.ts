@@ -35,7 +35,9 @@ export interface DiscoveryIndex {
    */
   takeChanged(): AsyncIterable<readonly SearchableMember[]>;
   /** Everyone who answers the question, in any order, some perhaps twice. */
-  findIds(question: IndexQuestion): AsyncIterable<readonly number[]>;
+  findIds(question: IndexQuestion): AsyncIterable<readonly number[] | Float64Array>;
+  /** Those of the members who have the folded text in their name or bio, in any order. */
+  withText(folded: string, ids: readonly number[]): Promise<readonly number[]>;
   /**
    * The members that discovery hides from this one: those they have a connection or a request with, those they block
    * or are blocked by, and those hidden from everyone. `null` when there is no such member.

@@ -70,17 +70,14 @@ test('sets are united, intersected and subtracted, whichever is longer', () => {
   ]);
 });
 
-test('members move from one set to another', () => {
-  const anyIdsTwice = fc.tuple(anyIds, anyIds);
-  fc.assert(
-    fc.property(anyIdsTwice, anyIds, ([one, two], moved) => {
-      const [from, to] = [BitSet.of(one), BitSet.of(two)];
-      from.moveTo(to, BitSet.of(moved));
-      expect(idsOf(from)).toEqual(sorted(one.filter((id) => !moved.includes(id))));
-      const moving = one.filter((id) => moved.includes(id));
-      expect(idsOf(to)).toEqual(sorted(new Set([...two, ...moving])));
-    }),
-  );
+test('a window shows the members of some words, and puts others in their place', () => {
+  const set = BitSet.of([1, 33, 64, 99]);
+  expect(idsOf(set.window(1, 3))).toEqual([32, 1]);
+  expect(idsOf(set.window(40, 50))).toEqual([]);
+  set.putWindow(1, BitSet.of([5]).window(0, 2));
+  expect(idsOf(set)).toEqual([99, 37, 1]);
+  set.putWindow(100, BitSet.of([0]).window(0, 1));
+  expect(set.has(3_200)).toBe(true);
 });
 
 test('a copy changes nothing in what it is a copy of', () => {

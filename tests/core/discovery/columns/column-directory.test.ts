@@ -104,6 +104,71 @@ describe('among a crowd', () => {
   });
 });
 
+describe('who hides from the viewer while an answer is worked out', () => {
+  const ASKED: readonly Partial<DiscoveryFilters>[] = [{ text: 'tea' }, { interests: ['chess'] }];
+  const HIDING = toMemberId(3);
+
+  /** Three who fit each other. The index is read, and turns come, only after `meanwhile`. */
+  function createSite(meanwhile: (state: MemoryState) => void) {
+    const state = createMemoryState();
+    for (const id of [1, 2, 3].map(toMemberId)) {
+      const preferences = { interests: ['chess'] };
+      const { passwordHash, ...record } = newMember({ bio: 'Tea', preferences });
+      const address = firstAddress(record, true);
+      const self = { ...record, id };
+      storeMember(state, { self, address, passwordHash, version: 1, activeOn: 20_000 });
+    }
+    const stored = createMemoryDiscoveryIndex(state);
+    let isOver = false;
+    const hidden: number[] = [];
+    const happen = () => {
+      if (isOver) return;
+      isOver = true;
+      meanwhile(state);
+      if (state.members.has(HIDING)) hidden.push(HIDING);
+    };
+    return createColumnDirectory({
+      ...stored,
+      leftOutIds: async (id) => (await stored.leftOutIds(id)) && [...hidden],
+      turn: () => {
+        happen();
+        return Promise.resolve();
+      },
+      findIds: async function* (question) {
+        yield* stored.findIds(question);
+        happen();
+      },
+    });
+  }
+
+  const waysToHide = [
+    { name: 'by blocking', meanwhile: () => undefined },
+    { name: 'by leaving', meanwhile: (state: MemoryState) => state.members.delete(HIDING) },
+  ];
+  describe.each(waysToHide)('$name', ({ meanwhile }) => {
+    test.each(ASKED)('is neither shown nor counted among those with %j', async (asked) => {
+      const filters = { ...NO_FILTERS, ...asked };
+      const query = { filters, sort: 'relevance', limit: 9, after: null } as const;
+      const found = (await createSite(meanwhile).search(toMemberId(1), query))!;
+      expect(found.members.map(({ id }) => id)).toEqual([2]);
+    });
+
+    test('is not recommended', async () => {
+      const directory = createSite(meanwhile);
+      const recommended = await directory.recommend(toMemberId(1), 9, LATER_DAY);
+      expect(recommended!.map(({ id }) => id)).toEqual([2]);
+    });
+  });
+
+  test.each(ASKED)('is not counted among those with %j', async (asked) => {
+    const query = { sort: 'relevance', limit: 9, after: null } as const;
+    const filters = { ...NO_FILTERS, ...asked };
+    expect(await createSite(() => undefined).count(toMemberId(1), filters)).toBe(1);
+    const page = await createSite(() => undefined).search(toMemberId(1), { ...query, filters });
+    expect(page!.total).toBe(1);
+  });
+});
+
 describe('while the storage is away', () => {
   function unreliable(): { index: DiscoveryIndex; fail: (call: keyof DiscoveryIndex) => void } {
     const real = createMemoryDiscoveryIndex(createMemoryState());

@@ -13,7 +13,10 @@ import { orderKey } from '#core/discovery/domain/order.ts';
 import { isRecommendable } from '#core/discovery/domain/recommendation.ts';
 import type { SearchableMember } from '#core/discovery/domain/searchable-member.ts';
 import { anyFilters, anySearchableMember, severalMembers } from '#tests/support/arbitraries.ts';
+import { toMemberId } from '#tests/support/ids.ts';
 import { tries } from '#tests/support/tries.ts';
+
+const noTurn = () => Promise.resolve();
 
 /** The columns of the members; each was someone else before. */
 function columnsOf(members: readonly SearchableMember[], before?: SearchableMember) {
@@ -49,15 +52,23 @@ test('the filters find whom the rule lets pass', () => {
   );
 });
 
-test('scores and recommendations are those of the rules, also of who changes later', () => {
-  fc.assert(
-    fc.property(
+/** Members with these ids, or with ids far from each other. */
+const anyDistance = fc.constantFrom(1, 1, 1, 1, 1, 1, 1, 40_000);
+
+test('scores and recommendations are those of the rules, also of who changes later', async () => {
+  await fc.assert(
+    fc.asyncProperty(
       severalMembers(),
       anySearchableMember,
       severalMembers(4),
-      (before, viewer, later) => {
+      anyDistance,
+      async (close, viewer, closeLater, distance) => {
+        const [before, later] = [close, closeLater].map((members) =>
+          members.map((member) => ({ ...member, id: toMemberId(member.id * distance) })),
+        ) as [typeof close, typeof close];
         const others = withOthers(before, viewer.folded.interests);
-        const columns = createFitColumns(columnsOf(before), viewer, others);
+        const columns = await createFitColumns(columnsOf(before), viewer, others, noTurn);
+        expect(columns.bytes).toBe(columns.score.bytes + columns.recommendable.bytes);
         for (const member of later) putFit(columns, member);
         const now = new Map([...before, ...later].map((member) => [member.id, member]));
         for (const member of now.values()) {
@@ -65,22 +76,18 @@ test('scores and recommendations are those of the rules, also of who changes lat
           expect(columns.score.get(member.id) * FIT_UNIT).toBe(score);
           expect(columns.recommendable.has(member.id)).toBe(isRecommendable(viewer, member));
         }
-        expect(columns.bytes).toBe(columns.score.bytes + columns.recommendable.bytes);
       },
     ),
     { numRuns: tries(300) },
   );
 });
 
-test('the orders have the keys of the rule', () => {
-  fc.assert(
-    fc.property(anySearchableMember, anySearchableMember, (viewer, member) => {
+test('the orders have the keys of the rule', async () => {
+  await fc.assert(
+    fc.asyncProperty(anySearchableMember, anySearchableMember, async (viewer, member) => {
       const columns = columnsOf([member]);
-      const scores = createFitColumns(
-        columns,
-        viewer,
-        withOthers([member], viewer.folded.interests),
-      );
+      const others = withOthers([member], viewer.folded.interests);
+      const scores = await createFitColumns(columns, viewer, others, noTurn);
       for (const sort of ['relevance', 'recent', 'age-asc', 'age-desc'] as const) {
         const order =
           sort === 'relevance' ? orderByFit(scores) : orderByColumns(columns, sort, viewer.id);
