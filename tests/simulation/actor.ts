@@ -2,7 +2,14 @@ import type { Chance } from './chance.ts';
 import type { Call } from './calls.ts';
 import type { Answer } from './exchange.ts';
 import type { Words } from './facts.ts';
-import { tokenOf, wordsMark, type Device, type Person, type ShownConnection } from './people.ts';
+import {
+  tokenOf,
+  WRONG_PASSWORD,
+  wordsMark,
+  type Device,
+  type Person,
+  type ShownConnection,
+} from './people.ts';
 import type { World } from './world.ts';
 
 /** Somebody at one of their browsers, about to do one thing. */
@@ -102,7 +109,7 @@ export class Actor {
   /** The proof that it is oneself. */
   proof(): { readonly proof: { readonly password: string } } {
     return {
-      proof: { password: this.chance.happens(0.95) ? this.person.password : 'mistyped it' },
+      proof: { password: this.chance.happens(0.95) ? this.person.password : WRONG_PASSWORD },
     };
   }
 
@@ -110,7 +117,8 @@ export class Actor {
   words(kind: Words['kind'], otherId: number, connectionId: number | null) {
     const words = this.world.write(kind, this.id, otherId, connectionId);
     const texts = this.person.part === 'scammer' ? SCAMS : TALK;
-    return { words, text: `${this.chance.pick(texts)} ${wordsMark(kind, words.number)}` };
+    const more = kind === 'note' ? 'I would like to get to know you better.' : '';
+    return { words, text: `${this.chance.pick(texts)} ${more} ${wordsMark(kind, words.number)}` };
   }
 }
 

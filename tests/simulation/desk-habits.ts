@@ -1,5 +1,5 @@
 import { listOf } from './actor.ts';
-import type { Habit } from './habits.ts';
+import { setUpApp, type Habit } from './habits.ts';
 
 const DESK = ['moderator', 'operator'] as const;
 const DAY = 86_400_000;
@@ -58,6 +58,15 @@ export const DESK_HABITS: readonly Habit[] = [
       await actor.call('showDeskMember', { id });
       const measure = actor.chance.pick(['restore', 'lift', 'list', 'allow_requests']);
       await actor.call('endMeasure', { id, body: { measure, words: 'This is over.' } });
+    },
+  },
+  {
+    name: 'has a second step, as the desk asks for one',
+    weight: 3,
+    of: DESK,
+    do: async (actor) => {
+      const { body } = await actor.call('showDeskAccess');
+      if (JSON.stringify(body ?? '').includes('"needsSecondStep":true')) await setUpApp(actor);
     },
   },
   {

@@ -82,8 +82,11 @@ export class Facts {
   readonly requesters = new Map<number, number>();
   readonly rests = new Map<string, Rest>();
   readonly signedIn = new Map<string, SignedIn>();
-  /** Members about whom messages were attached to a report, by the two: it was asked for, whatever came of it. */
-  readonly attached = new Map<string, number>();
+  /** Pairs between whom there may be a report, and those with messages attached: it was asked for, whatever came of it. */
+  readonly reported = new Set<string>();
+  readonly attached = new Set<string>();
+  /** Whom a decision keeps out, until when, and since which moment that is known. */
+  readonly keptOut = new Map<number, Rest>();
   /** Since when an account is on its way out, by its member; until then it can come back. */
   readonly leaving = new Map<number, number>();
   /** Members of whom nothing may be left, and since which day. */

@@ -2,7 +2,7 @@ import { appCodeAt } from '#tests/support/app-codes.ts';
 import { makeCredential, signChallenge } from '#tests/support/plain-passkeys.ts';
 import { listOf, type Actor } from './actor.ts';
 import { LETTER_LINKS } from './letter-links.ts';
-import { personMark, type Part } from './people.ts';
+import { personMark, WRONG_PASSWORD, type Part } from './people.ts';
 import { ORIGIN } from './process.ts';
 
 /** Something that people do now and then. */
@@ -279,14 +279,7 @@ export const HABITS: readonly Habit[] = [
   {
     name: 'sets up an app for codes',
     weight: 0.5,
-    do: async (actor) => {
-      const began = await actor.call('beginAuthenticator', { body: actor.proof() });
-      const { secret } = (began.body ?? {}) as { secret?: string };
-      if (secret === undefined) return;
-      const code = appCodeAt(secret, new Date(actor.world.now()).toISOString());
-      const answer = await actor.call('confirmAuthenticator', { body: { code } });
-      if (answer.status === 200) actor.person.secret = secret;
-    },
+    do: setUpApp,
   },
   {
     name: 'switches the app off',
@@ -399,6 +392,17 @@ export const HABITS: readonly Habit[] = [
     },
   },
   {
+    name: 'uses a copy of an old cookie',
+    weight: 4,
+    isPublic: true,
+    do: async (actor) => {
+      const token = actor.chance.pick(actor.device.oldTokens);
+      if (token === undefined) return;
+      const thief = { ...actor.device, cookies: new Map([['__Host-sid', token]]) };
+      await actor.world.call(actor.person, thief, { name: 'getCurrentMember' });
+    },
+  },
+  {
     name: 'is curious about what is not theirs',
     weight: 6,
     do: async (actor) => {
@@ -440,7 +444,7 @@ const CURIOUS_BODIES: Partial<Record<(typeof CURIOUS)[number], { readonly body: 
 export async function logIn(actor: Actor): Promise<void> {
   const { person, chance, world } = actor;
   const username = chance.happens(0.5) ? person.username : person.email;
-  const password = chance.happens(0.93) ? person.password : 'a guess at it';
+  const password = chance.happens(0.93) ? person.password : WRONG_PASSWORD;
   const comeBack = chance.happens(0.5) ? { comeBack: true } : {};
   const body = { username, password, ...comeBack };
   const answer = await actor.call('logIn', { body });
@@ -457,10 +461,20 @@ export async function logIn(actor: Actor): Promise<void> {
 }
 
 /** Follows one of the links in their mails, the newest more often, sometimes one that was used before. */
-async function followLink(actor: Actor): Promise<void> {
+export async function followLink(actor: Actor): Promise<void> {
   const { person, chance } = actor;
   const mail = chance.happens(0.6) ? person.mails.at(-1) : chance.pick(person.mails);
   const [, path = '', token = ''] =
     /example\/([a-z-]+)#token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
   await LETTER_LINKS[path]?.(actor, token);
+}
+
+/** Sets up an app that shows codes. */
+export async function setUpApp(actor: Actor): Promise<void> {
+  const began = await actor.call('beginAuthenticator', { body: actor.proof() });
+  const { secret } = (began.body ?? {}) as { secret?: string };
+  if (secret === undefined) return;
+  const code = appCodeAt(secret, new Date(actor.world.now()).toISOString());
+  const answer = await actor.call('confirmAuthenticator', { body: { code } });
+  if (answer.status === 200) actor.person.secret = secret;
 }

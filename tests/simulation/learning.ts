@@ -22,6 +22,7 @@ interface WireConnection {
 /** What of a body teaches anything. */
 interface WireBody {
   readonly measure: string;
+  readonly until?: string;
   readonly comeBack?: boolean;
   readonly memberId: number;
   readonly attachMessages: boolean;
@@ -84,7 +85,11 @@ const decided = granted((facts, sent, answer) => {
       decision?: { outcome: string } | null;
     };
     const isDone = decision === undefined || decision?.outcome === 'acted';
-    if (isDone && ['suspend', 'remove'].includes(measure)) facts.signOut(member.id, sent.at);
+    if (!isDone || !['suspend', 'remove'].includes(measure)) continue;
+    facts.signOut(member.id, sent.at);
+    const { until } = bodyOf(sent);
+    const end = until === undefined ? Infinity : Date.parse(until);
+    facts.keptOut.set(member.id, { until: end, since: answer.at });
   }
 });
 
@@ -127,7 +132,18 @@ export const LESSONS: Partial<Record<EndpointName, Lesson>> = {
   }),
   decideReport: decided,
   decideReportsAbout: decided,
-  endMeasure: decided,
+  endMeasure: {
+    ...decided,
+    asked: (facts, { call }) => {
+      facts.keptOut.delete(call.id ?? 0);
+    },
+  },
+  decideAppeal: {
+    // Whose appeal it is, the call does not say.
+    asked: (facts) => {
+      facts.keptOut.clear();
+    },
+  },
   requestConnection: {
     answered: (facts, { words }, answer) => {
       if (!isGranted(answer)) {
@@ -181,7 +197,8 @@ export const LESSONS: Partial<Record<EndpointName, Lesson>> = {
   fileReport: {
     asked: (facts, sent) => {
       const { memberId, attachMessages, block } = bodyOf(sent);
-      if (attachMessages) facts.attached.set(pairOf(me(sent), memberId), sent.on);
+      facts.reported.add(pairOf(me(sent), memberId));
+      if (attachMessages) facts.attached.add(pairOf(me(sent), memberId));
       if (block) facts.block(me(sent), memberId).begin();
     },
     answered: (facts, sent, answer) => {

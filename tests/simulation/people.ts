@@ -22,6 +22,8 @@ export interface Device {
   }[];
   shownNotices: readonly number[];
   shownReports: readonly number[];
+  /** Tokens that it was signed in with: somebody may have copied them. */
+  readonly oldTokens: string[];
   stream: { readonly opened: OpenStream; read: number } | null;
 }
 
@@ -53,6 +55,9 @@ export interface Person {
   lastDeclined: number | null;
 }
 
+/** What somebody types who guesses: it is nobody's password. */
+export const WRONG_PASSWORD = 'a guess at it';
+
 /** What can be told from all other words wherever it appears. */
 export const personMark = (index: number): string => `zqp${index}zq`;
 export const wordsMark = (kind: 'message' | 'note', number: number): string =>
@@ -68,6 +73,7 @@ function newDevice(from: string): Device {
     shownMessages: [],
     shownNotices: [],
     shownReports: [],
+    oldTokens: [],
     stream: null,
   };
 }

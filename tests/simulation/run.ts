@@ -1,27 +1,67 @@
-import { Command } from 'commander';
+import { writeFile } from 'node:fs/promises';
+import { Command, Option } from 'commander';
+import { shrink } from './shrink.ts';
 import { simulate } from './simulate.ts';
+import { SOMETIMES } from './sometimes.ts';
+import { tellStory } from './story.ts';
+
+interface Options {
+  readonly seed: number;
+  readonly members: number;
+  readonly years: number;
+  readonly storage: 'memory' | 'sqlite';
+  readonly runs: number;
+  readonly seconds: number;
+  readonly shrink: number;
+  readonly story?: string;
+}
 
 const program = new Command('simulate')
-  .description('Simulates the whole site with everybody on it, by a seed.')
-  .option('--seed <number>', 'which history', Number, 1)
-  .option('--members <number>', 'how many people', Number, 20)
-  .option('--years <number>', 'how many years', Number, 1)
-  .action(async ({ seed, members, years }: { seed: number; members: number; years: number }) => {
-    const outcome = await simulate({ seed, members, years, storage: 'memory', without: [] });
-    const { hash, broken, moments, calls, took, told, reached } = outcome;
-    console.log(
-      `seed ${seed}: ${moments} moments, ${calls} calls, ${Math.round(took)} ms, ${hash.slice(0, 16)}`,
-    );
-    if (broken !== null) {
-      console.log(
-        told
-          .slice(-40)
-          .map((line) => line.slice(0, 400))
-          .join('\n'),
-      );
-      console.log(broken.message);
-      process.exitCode = 1;
-    }
-    if (process.env['REACHED']) console.log([...reached].sort().join('\n'));
+  .description(
+    'Runs the whole site with everybody on it in one process: people, time, chance, storage and death follow from the seed.',
+  )
+  .option('--seed <number>', 'the first history; another each time if there is none', Number)
+  .option('--members <number>', 'how many people', Number, 16)
+  .option('--years <number>', 'how many years each history has', Number, 1)
+  .option('--runs <number>', 'how many histories, each of the next seed', Number, 1)
+  .option('--seconds <number>', 'go on with further seeds for so long', Number, 0)
+  .option('--shrink <seconds>', 'how long to look for a shorter story', Number, 120)
+  .option('--story <file>', 'where a failing history goes, to be run again as a test')
+  .addOption(new Option('--storage <engine>').choices(['memory', 'sqlite']).default('memory'))
+  .action(async (options: Partial<Options> & Omit<Options, 'seed'>) => {
+    const seed = options.seed ?? Date.now() % 1_000_000_000;
+    process.exitCode = (await runAll({ ...options, seed })) ? 0 : 1;
   });
+
+/** Runs one history after the other; resolves with whether every truth held. */
+async function runAll(options: Options): Promise<boolean> {
+  const { members, years, storage, runs, seconds } = options;
+  const began = performance.now();
+  const reached = new Set<string>();
+  let done = 0;
+  for (; done < runs || performance.now() - began < seconds * 1000; done += 1) {
+    const plan = { seed: options.seed + done, members, years, storage, without: [] };
+    const outcome = await simulate(plan);
+    const { moments, calls, took, hash } = outcome;
+    console.log(
+      `seed ${plan.seed}: ${moments} moments, ${calls} calls, ${(took / 1000).toFixed(1)} s, ${hash}`,
+    );
+    for (const each of outcome.reached) reached.add(each);
+    if (outcome.broken === null) continue;
+    console.log(outcome.broken.message);
+    const short = await shrink({ plan, outcome }, options.shrink * 1000);
+    console.log(`\n${tellStory(short)}\n`);
+    const file = options.story ?? `${plan.seed}.story.json`;
+    await writeFile(file, `${JSON.stringify({ truth: outcome.broken.truth, ...short.plan })}\n`);
+    console.log(`${file} has this story.`);
+    return false;
+  }
+  const hours = (performance.now() - began) / 3_600_000;
+  const all = (done * years).toFixed(1);
+  console.log(`${all} years, ${Math.round((done * years) / hours)} an hour, 0 broken truths`);
+  const missing = SOMETIMES.filter((each) => !reached.has(each));
+  if (missing.length > 0) console.log(`Never: ${missing.join(', ')}.`);
+  return true;
+}
+
 await program.parseAsync();

@@ -3,11 +3,12 @@ import { toMemberId } from '#tests/support/ids.ts';
 import { Actor } from './actor.ts';
 import type { Chance } from './chance.ts';
 import { DESK_HABITS } from './desk-habits.ts';
-import { HABITS, logIn, type Habit } from './habits.ts';
+import { followLink, HABITS, logIn, setUpApp, type Habit } from './habits.ts';
 import { Machine, realNow } from './machine.ts';
 import { tokenOf, type Part, type Person } from './people.ts';
 import { chanceOf, type Plan } from './plan.ts';
 import { lookOver } from './quiet.ts';
+import { keepInSqlite } from './keep-in-sqlite.ts';
 import { keepInMemory, type Kept } from './site.ts';
 import { checkStored } from './stored-truths.ts';
 import { bringWeather, clearWeather } from './weather.ts';
@@ -19,6 +20,9 @@ export interface Outcome {
   readonly broken: Broken | null;
   readonly reached: ReadonlySet<string>;
   readonly told: readonly string[];
+  /** By the clock of the run (ISO 8601 in UTC). */
+  readonly beganAt: string;
+  readonly endedAt: string;
   readonly moments: number;
   readonly calls: number;
   /** How many real milliseconds it took. */
@@ -35,6 +39,10 @@ const PAUSES = [MINUTE, 20 * MINUTE, 5 * HOUR, 9 * HOUR, 18 * HOUR, DAY, DAY, 6 
 /** After how many moments everything that is stored is looked through. */
 const BETWEEN_SEARCHES = 60;
 const PROCESSES = 2;
+/** How many things somebody does in a row at most. */
+const MOST_THINGS = 4;
+/** How long a mail takes at most, in milliseconds. */
+const MAIL_TIME = 1_000;
 
 /** Who takes part: one operator, two moderators, and all kinds of members. */
 function partsOf(members: number): readonly Part[] {
@@ -51,7 +59,7 @@ export async function simulate(plan: Plan): Promise<Outcome> {
   const chance = chanceOf(plan, 0);
   const machine = new Machine(chance, STARTS_AT);
   const giveBack = machine.install();
-  const kept = keepInMemory();
+  const kept = plan.storage === 'memory' ? keepInMemory() : keepInSqlite();
   const world = new World(machine, chance, kept, partsOf(plan.members));
   let moments = 0;
   try {
@@ -66,7 +74,8 @@ export async function simulate(plan: Plan): Promise<Outcome> {
   }
   const { broken, reached, told, calls } = world;
   const took = realNow() - began;
-  return { hash: world.digest(), broken, reached, told, moments, calls, took };
+  const times = { beganAt: STARTS_AT, endedAt: new Date(world.now()).toISOString() };
+  return { hash: world.digest(), broken, reached, told, ...times, moments, calls, took };
 }
 
 /** The course of a run, moment by moment. */
@@ -173,15 +182,20 @@ class Course {
     if (this.isLeftOut(`person ${person.index}`) || person.isDeleted) return;
     const actor = new Actor(world, person, chance);
     if (person.memberId === null) return this.join(actor);
-    if (!actor.isSignedIn && chance.happens(0.8)) return logIn(actor);
-    const { isSignedIn } = actor;
+    for (let more = 1 + chance.below(MOST_THINGS); more > 0; more -= 1) {
+      if (!actor.isSignedIn && chance.happens(0.8)) await logIn(actor);
+      const habit = this.habitOf(actor);
+      world.tell(`${person.index} ${habit.name}`);
+      await habit.do(actor);
+    }
+  }
+
+  private habitOf({ person, isSignedIn, chance }: Actor): Habit {
     const possible = this.habits.filter(
       ({ of, isPublic }) =>
         (of === undefined || of.includes(person.part)) && (isSignedIn || isPublic === true),
     );
-    const habit = chance.weighted(possible);
-    world.tell(`${person.index} ${habit.name}`);
-    await habit.do(actor);
+    return chance.weighted(possible);
   }
 
   /** Somebody registers, confirms their address and logs in. */
@@ -196,6 +210,9 @@ class Course {
     person.memberId = id;
     const bio = `I am ${username}.`;
     await actor.call('updateProfile', { id, body: { bio, age: 20 + (index % 60) } });
+    await new Promise((resolve) => setTimeout(resolve, MAIL_TIME));
+    if (actor.chance.happens(0.9)) await followLink(actor);
+    if (person.part === 'operator' || person.part === 'moderator') await setUpApp(actor);
     if (index === 0) {
       const [, token = ''] = /token=(.+)/.exec(this.world.site.operatorUrl ?? '') ?? [];
       await actor.call('becomeOperator', { body: { token } });
@@ -204,7 +221,7 @@ class Course {
 
   /** The operator makes moderators, by the command line. */
   private async appoint(): Promise<void> {
-    const storage = this.kept.open();
+    const { storage, abandon } = this.kept.open();
     const takeMeasure = makeTakeMeasure({
       ...storage,
       clock: { now: () => new Date(this.world.now()).toISOString() },
@@ -212,8 +229,11 @@ class Course {
     for (const { memberId, part } of this.world.people) {
       if (part !== 'moderator' || memberId === null) continue;
       const measure = { action: 'make_moderator' } as const;
-      await takeMeasure({ memberId: toMemberId(memberId), measure, words: null });
+      await this.quietly(() =>
+        takeMeasure({ memberId: toMemberId(memberId), measure, words: null }),
+      );
     }
+    abandon();
   }
 
   /** Processes that died are started again, and sometimes all are replaced. */

@@ -16,8 +16,8 @@ import { answerInTurns, type Ending } from './storage-in-turns.ts';
 
 /** What is kept, whatever happens to processes. */
 export interface Kept {
-  /** The storage as a new process opens it. */
-  readonly open: () => Storage;
+  /** The storage as a new process opens it, and how it is let go of when that one dies. */
+  readonly open: () => { readonly storage: Storage; readonly abandon: () => void };
   /** Everything that is stored, as text, for those who search it. */
   readonly dump: () => string;
   readonly close: () => Promise<void>;
@@ -29,9 +29,12 @@ export function keepInMemory(): Kept {
   const shared = createMemoryStorage(state);
   return {
     open: () => ({
-      ...createMemoryStorage(state),
-      limiter: shared.limiter,
-      cursorSecret: () => shared.cursorSecret(),
+      storage: {
+        ...createMemoryStorage(state),
+        limiter: shared.limiter,
+        cursorSecret: () => shared.cursorSecret(),
+      },
+      abandon: () => undefined,
     }),
     dump: () => {
       const kinds = Object.entries(state).filter(([, part]) => part instanceof Map);
@@ -85,6 +88,7 @@ export class Site {
   /** What processes logged, for those who look for what failed. */
   readonly failures: string[] = [];
   private readonly processes = new Map<number, SiteProcess>();
+  private readonly abandoning = new Map<number, () => void>();
   private readonly waiting = new Set<Waiting>();
   private readonly streams = new Set<OpenStream>();
   private readonly bus;
@@ -122,7 +126,9 @@ export class Site {
     let started: SiteProcess | undefined;
     let failure: unknown;
     await this.machine.perform(owner, () => {
-      const storage = answerInTurns(this.kept.open(), {
+      const { storage: opened, abandon } = this.kept.open();
+      this.abandoning.set(owner, abandon);
+      const storage = answerInTurns(opened, {
         turn: () => this.machine.turn(),
         ending: (isCommit) => this.ending(isCommit),
         refusal: () => new StorageUnavailable('The weather is bad.'),
@@ -152,6 +158,8 @@ export class Site {
   kill(owner: number): void {
     this.processes.delete(owner);
     this.machine.kill(owner);
+    this.abandoning.get(owner)?.();
+    this.abandoning.delete(owner);
     for (const waiting of this.waiting) if (waiting.owner === owner) waiting.giveUp();
     for (const stream of this.streams) {
       if (stream.owner !== owner) continue;
@@ -170,6 +178,7 @@ export class Site {
     });
     for (let tries = 0; tries < 300 && !stopping.isOver; tries += 1) await this.machine.pass(100);
     if (!stopping.isOver) throw new Error('A process did not stop.');
+    this.abandoning.delete(owner);
     this.kill(owner);
   }
 

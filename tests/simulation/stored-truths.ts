@@ -11,9 +11,9 @@ const DAYS_SEALED = 90;
 /** How many more days the work that removes things may take: machines sleep, and storage may be away. */
 const PATIENCE = 3;
 
-/** Kinds of records that a deletion keeps, as evidence or because they need no account. */
+/** Kinds of records that a deletion keeps, as evidence, for whoever reported them, or because they need no account. */
 const KEPT =
-  /^(reports|moderationEntries|subscribers|sealed|report|moderation_entry|newsletter_subscriber)/;
+  /^(reports|moderationEntries|subscribers|sealed|notices?|report|moderation_entry|newsletter_subscriber)/;
 
 /** Looks through everything that is stored. */
 export function checkStored(world: World, dump: string): void {
@@ -38,7 +38,7 @@ export function checkStored(world: World, dump: string): void {
 
 /** The feed is trimmed. */
 function checkFeed(world: World, lines: readonly string[], now: number): void {
-  const events = lines.find((line) => line.startsWith('event')) ?? '';
+  const events = lines.find((line) => /^events? /.test(line)) ?? '';
   for (const [, at = ''] of events.matchAll(/"at":"([^"]+)"/g)) {
     if (now - Date.parse(at) <= DAYS_OF_EVENTS * DAY + CLOCK_ERROR) continue;
     world.fail('feed', `an event of ${at} is still there`);

@@ -4,7 +4,7 @@ import { addressOf } from './calls.ts';
 import type { Answer, Sent } from './exchange.ts';
 import type { Facts, Moment, Words } from './facts.ts';
 import { pairOf } from './learning.ts';
-import { personMark, type Person } from './people.ts';
+import { personMark, WRONG_PASSWORD, type Person } from './people.ts';
 
 /** What is always true of an answer. */
 export interface Truth {
@@ -28,6 +28,8 @@ const OWN_PAST: readonly string[] = [
   'fileReport',
   'listReports',
   'downloadDataExport',
+  'listNotices',
+  'listUnreadNotices',
 ];
 const isOfDesk = (name: string): boolean => /desk/i.test(endpoints[name as 'logIn'].path);
 
@@ -70,11 +72,13 @@ function findShownWords(
   since: Moment,
 ): string | null {
   const { authorId, otherId, connectionId, goneAt } = words;
-  if (name === 'showDeskReport') {
-    return facts.attached.has(pairOf(authorId, otherId)) ? null : 'nobody attached it to a report';
+  if (isOfDesk(name)) {
+    // What somebody asked with belongs to every report about them.
+    const shown = words.kind === 'note' ? facts.reported : facts.attached;
+    return shown.has(pairOf(authorId, otherId)) ? null : 'nobody attached it to a report';
   }
   if (memberId !== authorId && memberId !== otherId) return 'it is between two others';
-  if (name === 'downloadDataExport' || isOfDesk(name)) return null;
+  if (name === 'downloadDataExport') return null;
   if (name === 'listReports' || name === 'fileReport') return null;
   if (goneAt !== null && goneAt < since) return 'it was changed or taken back';
   if (connectionId !== null && facts.wasOver(connectionId, since)) return 'the connection is over';
@@ -140,6 +144,27 @@ export function truthsOfAnswers(people: readonly Person[]): readonly Truth[] {
         const rest = facts.rests.get(`${memberId}>${userId2}`);
         const isResting = rest !== undefined && rest.since < at && on < rest.until - CLOCK_ERROR;
         return isResting ? `member ${memberId} may ask member ${userId2}` : null;
+      },
+    },
+    {
+      name: 'let-in',
+      says: 'Nobody is let in by a wrong password, nor while they are suspended or removed.',
+      isBroken: (facts, { call, at, on }, { status, body }) => {
+        if (call.name !== 'logIn' || status !== 200) return null;
+        const { password } = call.body as { password: string };
+        if (password === WRONG_PASSWORD) return 'by a wrong password';
+        const out = facts.keptOut.get((body as { id: number }).id);
+        const isOut = out !== undefined && out.since < at && on < out.until - CLOCK_ERROR;
+        return isOut ? 'while they are suspended or removed' : null;
+      },
+    },
+    {
+      name: 'desk',
+      says: 'The desk is for those who run the site.',
+      isBroken: (_facts, { call, person }, { status }) => {
+        const isMember = person.part !== 'moderator' && person.part !== 'operator';
+        if (!isOfDesk(call.name) || call.name === 'showDeskAccess' || !isMember) return null;
+        return status >= 200 && status < 300 ? call.name : null;
       },
     },
     {

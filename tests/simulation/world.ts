@@ -152,9 +152,11 @@ export class World {
     }
     LESSONS[call.name]?.answered?.(this.facts, sent, answer);
     const signedIn = token === null ? undefined : this.facts.signedIn.get(token);
-    if (signedIn !== undefined && answer.status >= 200 && answer.status !== 401) {
+    // Where no answer came, the use may have been noted all the same.
+    if (signedIn !== undefined && answer.status !== 401) {
       signedIn.lastUsedOn = answer.on;
     }
+    if (token !== null && !device.oldTokens.includes(token)) device.oldTokens.push(token);
     keepCookies(device, answer.headers);
     if (answer.status === 401 && tokenOf(device) === token) device.cookies.delete('__Host-sid');
     return answer;

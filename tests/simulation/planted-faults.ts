@@ -1,0 +1,143 @@
+import { CONTROLS } from '#tests/controls/controls.ts';
+
+/** A fault of the product, and where to put it. */
+export interface PlantedFault {
+  readonly name: string;
+  readonly file: string;
+  /** Code that is in the file once. */
+  readonly present: string;
+  /** The same with the fault. */
+  readonly absent: string;
+}
+
+/** Controls whose absence people on the site would notice. */
+const WITHOUT_CONTROLS: readonly string[] = [
+  'a suspended account does not log in',
+  'logging out ends the session on the server',
+  'what has expired is removed',
+  'who is blocked sees nothing',
+  'a removed account is signed out',
+  'no means no',
+  'a conversation is open to its two',
+  'a copy of data is its member’s own',
+  'a wrong password lets nobody in',
+  'the desk is for moderators',
+];
+
+/** Faults that need a coincidence, or time. */
+const COINCIDENCES: readonly PlantedFault[] = [
+  {
+    name: 'a request that meets another makes two connections',
+    file: 'adapters/memory/memory-connection-changes.ts',
+    present: 'requireUnchanged(findBetween(state, requesterId, recipientId) === null);',
+    absent: '',
+  },
+  {
+    name: 'a block leaves the connection',
+    file: 'core/connections/blocks/domain/decide-block.ts',
+    present: 'if (removal?.ok) {',
+    absent: 'if (removal?.ok && at === "") {',
+  },
+  {
+    name: 'a block that is lifted lets the other ask at once',
+    file: 'core/connections/domain/rest-after.ts',
+    present: 'return withRest(history, blockedId, daysAfter(at, DAYS_AFTER_NO));',
+    absent: 'return withRest(history, blockedId, daysAfter(at, DAYS_AFTER_NO - 90));',
+  },
+  {
+    name: 'whoever ends a connection has to wait, and not the other',
+    file: 'core/connections/domain/rest-after.ts',
+    present: 'return actorId === requesterId ? recipientId : requesterId;',
+    absent: 'return actorId === requesterId ? requesterId : recipientId;',
+  },
+  {
+    name: 'a declined request rests for a week alone',
+    file: 'core/connections/domain/rest-after.ts',
+    present: 'withRest(history, connection.requesterId, daysAfter(at, DAYS_AFTER_NO)),',
+    absent: 'withRest(history, connection.requesterId, daysAfter(at, DAYS_AFTER_WITHDRAWAL)),',
+  },
+  {
+    name: 'the messages of an ended connection stay',
+    file: 'adapters/memory/memory-connection-changes.ts',
+    present: 'for (const messageId of messagesOf(state, id)) state.messages.delete(messageId);',
+    absent: '',
+  },
+  {
+    name: 'sealed conversations are kept for ever',
+    file: 'core/moderation/reports/use-cases/remove-expired-conversations.ts',
+    present: 'sealedConversations.removeExpired(clock.now())',
+    absent: "sealedConversations.removeExpired(clock.now().replace(/^2/, '1'))",
+  },
+  {
+    name: 'a sealed conversation is kept for two years',
+    file: 'core/connections/domain/sealing.ts',
+    present: 'export const DAYS_SEALED = 90;',
+    absent: 'export const DAYS_SEALED = 730;',
+  },
+  {
+    name: 'who leaves stays signed in',
+    file: 'core/accounts/leaving/use-cases/leave.ts',
+    present: "{ type: 'end_sessions', memberId },",
+    absent: '',
+  },
+  {
+    name: 'who left is never deleted',
+    file: 'core/accounts/leaving/use-cases/delete-leavers.ts',
+    present: 'if (self === null || leavesOn === null || leavesOn > at) return granted',
+    absent: "if (self === null || leavesOn === null || leavesOn > '1') return granted",
+  },
+  {
+    name: 'a deletion leaves the messages',
+    file: 'core/archive/domain/at-deletion.ts',
+    present: 'message: removed(({ message }) => [message.senderId]),',
+    absent: 'message: removed(({ message }) => (message.senderId > 0 ? [] : [null])),',
+  },
+  {
+    name: 'two processes hold the same letter',
+    file: 'adapters/memory/memory-mail.ts',
+    present: 'queued.dueAt <= now && heldUntil <= now',
+    absent: "queued.dueAt <= now && heldUntil !== 'never'",
+  },
+  {
+    name: 'a letter is not removed once it is sent',
+    file: 'core/mail/use-cases/send-due-letters.ts',
+    present: "await store(deps, [{ type: 'remove_letter', id: queued.id }, ...concluded]);",
+    absent: 'await store(deps, [...concluded]);',
+  },
+  {
+    name: 'the same message twice is two messages',
+    file: 'adapters/memory/memory-message-repository.ts',
+    present: 'if (idempotencyKey !== key) continue;',
+    absent: "if (idempotencyKey !== key || key !== '') continue;",
+  },
+  {
+    name: 'a chosen password leaves others signed in',
+    file: 'core/accounts/use-cases/choose-password.ts',
+    present: "{ type: 'end_sessions', memberId },",
+    absent: '',
+  },
+  {
+    name: 'an account that is recovered leaves others signed in',
+    file: 'core/accounts/recovery/use-cases/choose-password-by-link.ts',
+    present: "{ type: 'end_sessions', memberId },",
+    absent: '',
+  },
+  {
+    name: 'unread messages of all are counted',
+    file: 'adapters/memory/memory-message-repository.ts',
+    present: 'message.recipientId === recipientId &&\n              !message.read &&',
+    absent: 'message.recipientId === recipientId &&',
+  },
+  {
+    name: 'a change of a message comes after the connection is over',
+    file: 'core/messaging/use-cases/change-message.ts',
+    present: "if (!loaded || !party) return refused({ code: 'not_found', subject: 'message' });",
+    absent: "if (!loaded || !party) throw new Error('There is nothing here.');",
+  },
+];
+
+/** Every fault that `npm run simulate -- --planted` puts into a copy of the product. */
+export const PLANTED_FAULTS: readonly PlantedFault[] = [
+  ...CONTROLS.filter(({ name }) => WITHOUT_CONTROLS.includes(name)),
+  ...COINCIDENCES,
+];
