@@ -46,3 +46,15 @@ export function decideBlock(
     events: [event],
   };
 }
+
+/** Decides to end the connection with a former member: nothing of theirs is left to seal. */
+export function decideEndWithFormer(
+  history: Versioned<PairHistory>,
+  connection: Versioned<Connection>,
+  actorId: MemberId,
+  at: string,
+): Decision<ConnectionChange | SafetyChange, ConnectionEvent> | null {
+  const command = removalCommand(connection.value, actorId);
+  const removal = command && decideRemoval(connection, command, history, at, { isSealed: false });
+  return removal?.ok ? { changes: removal.value.changes, events: removal.value.events } : null;
+}

@@ -1,7 +1,7 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { ConnectionChange } from '#core/connections/changes.ts';
 import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
-import { decideBlock } from '#core/connections/blocks/domain/decide-block.ts';
+import { decideBlock, decideEndWithFormer } from '#core/connections/blocks/domain/decide-block.ts';
 import { loadPair } from '#core/connections/steps/load-pair.ts';
 import type { ConnectionEvent } from '#core/connections/events.ts';
 import type { Clock } from '#core/kernel/clock.ts';
@@ -23,7 +23,8 @@ export type BlockMember = (input: {
 /**
  * Hides the caller and another from each other, and ends whatever is between them. Blocking again stores
  * nothing. Somebody whom the caller cannot see is blocked in the same way, but unnamed, so that their own block, once
- * lifted, does not bring the two together; one who never existed is answered alike.
+ * lifted, does not bring the two together; one who never existed is answered alike. Of a former member there is
+ * nobody to hide from, and the connection ends.
  */
 export function makeBlockMember(deps: {
   readonly members: Pick<MemberRepository, 'findById'>;
@@ -43,10 +44,13 @@ export function makeBlockMember(deps: {
         deps.safety.relate(callerId, id),
       ]);
       if (relation.isViewerDeleted) return refused({ code: 'not_found', subject: 'member' });
-      if (other === null) return granted({ act: null, answer });
+      const at = deps.clock.now();
+      if (other === null) {
+        const ending = connection && decideEndWithFormer(history, connection, callerId, at);
+        return granted({ act: ending && { ...ending, actorId: callerId, at }, answer });
+      }
       const isHidden = sightOf({ ...relation, history: history.value }) === 'hidden';
       const name = isHidden ? null : other.name;
-      const at = deps.clock.now();
       const block = { actorId: callerId, aboutId: id, at, name };
       const decision = decideBlock(history, connection, block);
       return granted({ act: { ...decision, actorId: callerId, at }, answer });

@@ -50,6 +50,17 @@ describe('a block', () => {
     ]);
   });
 
+  test('of a former member ends the connection, and stores no block', async () => {
+    const connection = await storeConnection(storage, daniel.id, rosa.id);
+    await storeStanding(storage, daniel.id, { account: { status: 'deleted' } });
+    const changes = [{ type: 'delete_member', memberId: daniel.id } as const];
+    await storage.commit({ changes, events: [], actorId: null, at: clock.now() });
+    expect(await block(rosa.id, daniel.id)).toEqual(DONE);
+    expect(await storage.connections.findById(connection.id)).toBeNull();
+    expect(await storage.safety.blockedIds(rosa.id)).toEqual([]);
+    expect(await block(rosa.id, daniel.id)).toEqual(DONE);
+  });
+
   test('that is there already stores nothing more, even when the other is suspended', async () => {
     await block(rosa.id, daniel.id);
     const before = await storage.safety.loadHistory(rosa.id, daniel.id);
