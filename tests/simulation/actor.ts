@@ -18,8 +18,11 @@ export class Actor {
   readonly person: Person;
   readonly device: Device;
   readonly chance: Chance;
+  /** Somebody whom they have to do with just now, if with anybody in particular. */
+  readonly other: Person | null;
 
-  constructor(world: World, person: Person, chance: Chance) {
+  constructor(world: World, person: Person, chance: Chance, other: Person | null = null) {
+    this.other = other;
     this.world = world;
     this.person = person;
     this.chance = chance;
@@ -38,7 +41,7 @@ export class Actor {
   async call(name: Call['name'], given: Omit<Call, 'name'> = {}, words: Words | null = null) {
     const { world, person, device, chance } = this;
     const call = { name, ...given };
-    const twice = chance.happens(0.03) ? world.call(person, device, call, words) : null;
+    const twice = chance.happens(0.05) ? world.call(person, device, call, words) : null;
     const answer = await world.call(person, device, call, words);
     await twice;
     if (answer.status === 0 && chance.happens(0.5)) {
@@ -67,14 +70,18 @@ export class Actor {
         }));
       }
     }
-    return device.shownConnections.filter(
+    const found = device.shownConnections.filter(
       (each) => each.status === status && (isMine === undefined || each.isMine === isMine),
     );
+    const withOther = found.filter(({ otherId }) => otherId === this.other?.memberId);
+    return withOther.length > 0 ? withOther : found;
   }
 
   /** One of the members whom a page has shown. */
   async someone(): Promise<number | undefined> {
-    const { device, chance } = this;
+    const { device, chance, other } = this;
+    const otherId = other?.memberId ?? undefined;
+    if (otherId !== undefined && chance.happens(0.8)) return otherId;
     if (device.shownMembers.length === 0 || chance.happens(0.4)) {
       const sort = chance.pick(['relevance', 'recent', 'age-asc', 'age-desc'])!;
       const answer = chance.happens(0.5)

@@ -79,6 +79,8 @@ export class Facts {
   /** When it was acknowledged that a connection is over, and on which day that was. */
   readonly ended = new Map<number, { readonly at: Moment; readonly on: number }>();
   readonly parties = new Map<number, readonly [number, number]>();
+  /** Connections that somebody has tried to accept. */
+  readonly acceptances = new Set<number>();
   readonly requesters = new Map<number, number>();
   readonly rests = new Map<string, Rest>();
   readonly signedIn = new Map<string, SignedIn>();

@@ -95,7 +95,8 @@ export const HABITS: readonly Habit[] = [
     name: 'writes',
     weight: 24,
     do: async (actor) => {
-      const connection = actor.chance.pick(await actor.connections('accepted'));
+      const status = actor.chance.happens(0.9) ? 'accepted' : 'pending';
+      const connection = actor.chance.pick(await actor.connections(status));
       if (connection === undefined) return;
       const { words, text } = actor.words('message', connection.otherId, connection.id);
       if (actor.chance.happens(0.2)) await actor.call('showTyping', { id: connection.id });
@@ -185,13 +186,13 @@ export const HABITS: readonly Habit[] = [
     weight: 3,
     do: async (actor) => {
       const known = [...actor.device.shownConnections].map(({ otherId }) => otherId);
-      const id = actor.chance.pick(known) ?? (await actor.someone());
+      const id = actor.other?.memberId ?? actor.chance.pick(known) ?? (await actor.someone());
       if (id !== undefined) await actor.call('blockMember', { id });
     },
   },
   {
     name: 'lifts a block',
-    weight: 2,
+    weight: 5,
     do: async (actor) => {
       const blocked = listOf(await actor.call('listBlockedMembers'));
       const chosen = actor.chance.pick(blocked);
@@ -407,8 +408,8 @@ export const HABITS: readonly Habit[] = [
     weight: 6,
     do: async (actor) => {
       const { chance } = actor;
-      const id = 1 + chance.below(60);
       const name = chance.pick(CURIOUS)!;
+      const id = chance.pick(actor.world.numbersFor(name)) ?? 1 + chance.below(40);
       await actor.call(name, { id, ...CURIOUS_BODIES[name] });
     },
   },

@@ -154,9 +154,14 @@ export const LESSONS: Partial<Record<EndpointName, Lesson>> = {
       if (words !== null) words.storedAt = answer.at;
     },
   },
-  acceptConnection: granted((facts, _sent, { body }) => {
-    meet(facts, body as WireConnection);
-  }),
+  acceptConnection: {
+    ...granted((facts, _sent, { body }) => {
+      meet(facts, body as WireConnection);
+    }),
+    asked: (facts, { call }) => {
+      facts.acceptances.add(call.id ?? 0);
+    },
+  },
   listConnections: granted((facts, _sent, { body }) => {
     for (const each of body as WireConnection[]) meet(facts, each);
   }),

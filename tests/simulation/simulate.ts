@@ -120,11 +120,15 @@ class Course {
     if (weather !== null) world.tell(`weather: ${weather}`);
     world.quietAt = world.facts.next();
     const acts = 1 + chance.below(9);
+    // Often two have to do with each other at the same time.
+    const pair = chance.happens(0.5)
+      ? [chance.pick(world.people)!, chance.pick(world.people)!]
+      : [];
     const doing: Promise<unknown>[] = [];
     await world.machine.perform(0, () => {
       for (let act = 0; act < acts; act += 1) {
         if (this.isLeftOut(`act ${moment}.${act}`)) continue;
-        doing.push(this.act(chanceOf(this.plan, 5, moment, act)));
+        doing.push(this.act(chanceOf(this.plan, 5, moment, act), pair));
       }
     });
     await this.finish(doing);
@@ -160,6 +164,8 @@ class Course {
       },
     );
     await machine.pass(3_000);
+    // A machine that slept in between would hold mails for longer than anybody promises.
+    while (this.world.mailsUntil >= machine.monotonic()) await machine.pass(3_000);
     for (let tries = 0; !all.isOver; tries += 1) {
       await machine.pass(20_000);
       site.giveUp();
@@ -176,11 +182,13 @@ class Course {
     await this.finish(doing);
   }
 
-  private async act(chance: Chance): Promise<void> {
+  private async act(chance: Chance, pair: readonly Person[]): Promise<void> {
     const { world } = this;
-    const person = chance.pick(world.people)!;
+    const ofPair = chance.happens(0.7) ? chance.pick(pair) : undefined;
+    const person = ofPair ?? chance.pick(world.people)!;
     if (this.isLeftOut(`person ${person.index}`) || person.isDeleted) return;
-    const actor = new Actor(world, person, chance);
+    const other = pair.find((each) => each !== person) ?? null;
+    const actor = new Actor(world, person, chance, ofPair === undefined ? null : other);
     if (person.memberId === null) return this.join(actor);
     for (let more = 1 + chance.below(MOST_THINGS); more > 0; more -= 1) {
       if (!actor.isSignedIn && chance.happens(0.8)) await logIn(actor);

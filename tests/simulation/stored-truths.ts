@@ -25,6 +25,7 @@ export function checkStored(world: World, dump: string): void {
     if (!isDeleted) continue;
     person.isDeleted = true;
     const found = lines.find((line) => line.includes(personMark(person.index)));
+    checkWordsGone(world, lines, person.memberId ?? 0);
     if (found !== undefined) {
       world.fail(
         'deleted',
@@ -34,6 +35,18 @@ export function checkStored(world: World, dump: string): void {
   }
   checkFeed(world, lines, now);
   checkSealed(world, dump, now);
+}
+
+/** What a former member wrote is gone. */
+function checkWordsGone(world: World, lines: readonly string[], authorId: number): void {
+  for (const words of world.facts.words.values()) {
+    if (words.authorId !== authorId) continue;
+    const mark = wordsMark(words.kind, words.number);
+    const found = lines.find((line) => line.includes(mark));
+    if (found !== undefined) {
+      world.fail('deleted', `${mark} of a former member is still in ${describe(found, mark)}`);
+    }
+  }
 }
 
 /** The feed is trimmed. */

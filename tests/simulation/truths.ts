@@ -173,6 +173,7 @@ export function truthsOfAnswers(people: readonly Person[]): readonly Truth[] {
       isBroken: (facts, { call, memberId, at }, { status }) => {
         if (call.name !== 'sendMessage' || status !== 201) return null;
         const id = call.id ?? 0;
+        if (!facts.acceptances.has(id)) return `nobody has accepted the connection ${id}`;
         if (facts.wasOver(id, at)) return `the connection ${id} is over`;
         const parties = facts.parties.get(id);
         const isParty = parties === undefined || parties.includes(memberId ?? 0);

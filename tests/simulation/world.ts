@@ -22,6 +22,9 @@ export class Broken extends Error {
   }
 }
 
+/** How long a mail server takes at most, in milliseconds. */
+const SLOWEST_MAIL = 30_000;
+
 const NOBODY: Answer = {
   status: 0,
   headers: new Headers(),
@@ -47,6 +50,8 @@ export class World {
   /** How mails fare: one in so many is refused for now, for good, or sent and not acknowledged. */
   mailWeather = { unavailable: 0, refused: 0 };
   calls = 0;
+  /** Until when mails may be under way, by the clock that never jumps. */
+  mailsUntil = 0;
   /** The moment before which whatever was acknowledged has reached everybody. */
   quietAt = 0;
   /** The first broken truth. */
@@ -56,6 +61,8 @@ export class World {
   private readonly chance: Chance;
   private readonly sentMails = new Map<string, number>();
   private written = 0;
+  /** The numbers of copies of data. */
+  private readonly copies: number[] = [];
 
   constructor(machine: Machine, chance: Chance, kept: Kept, parts: readonly Part[]) {
     this.chance = chance.branch();
@@ -63,7 +70,7 @@ export class World {
     this.people = parts.map((part, index) => newPerson(index, part));
     this.truths = truthsOfAnswers(this.people);
     this.site = new Site(this.machine, chance, kept, {
-      send: (mail) => Promise.resolve(this.receive(mail)),
+      send: (mail) => this.deliver(mail),
       reach: () => Promise.resolve(null),
       close: () => Promise.resolve(),
     });
@@ -157,9 +164,20 @@ export class World {
       signedIn.lastUsedOn = answer.on;
     }
     if (token !== null && !device.oldTokens.includes(token)) device.oldTokens.push(token);
+    if (call.name === 'requestDataExport' && answer.status === 202) {
+      this.copies.push((body as { id: number }).id);
+    }
     keepCookies(device, answer.headers);
     if (answer.status === 401 && tokenOf(device) === token) device.cookies.delete('__Host-sid');
     return answer;
+  }
+
+  /** The numbers of things that a call may be about, whosever they are: anybody can guess them. */
+  numbersFor(name: Call['name']): readonly number[] {
+    if (/Message$|AsRead$/.test(name) && name !== 'sendMessage')
+      return [...this.facts.messages.keys()];
+    if (name === 'downloadDataExport') return this.copies;
+    return name === 'getMember' || name === 'undoDecline' ? [] : [...this.facts.parties.keys()];
   }
 
   /** Opens a stream in somebody's browser. */
@@ -197,6 +215,16 @@ export class World {
         if (!stream.opened.isOpen) device.stream = null;
       }
     }
+  }
+
+  /** Most mails are taken at once, and some servers take their time. */
+  private async deliver(mail: Mail): Promise<MailFailure | null> {
+    if (this.chance.happens(0.1)) {
+      const time = this.chance.below(SLOWEST_MAIL);
+      this.mailsUntil = Math.max(this.mailsUntil, this.machine.monotonic() + time);
+      await new Promise((resolve) => setTimeout(resolve, time));
+    }
+    return this.receive(mail);
   }
 
   private receive(mail: Mail): MailFailure | null {
