@@ -113,6 +113,13 @@ export class Actor {
     return chance.pick(device.shownMessages.filter((each) => each.isMine === isMine))?.id;
   }
 
+  /** Waits, as the machine counts. */
+  wait(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      setTimeout(resolve, milliseconds);
+    });
+  }
+
   /** The proof that it is oneself. */
   proof(): { readonly proof: { readonly password: string } } {
     return {

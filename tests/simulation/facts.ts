@@ -93,6 +93,8 @@ export class Facts {
   readonly leaving = new Map<number, number>();
   /** Members of whom nothing may be left, and since which day. */
   readonly deleted = new Map<number, number>();
+  /** What was sent to change something that certainly was not so yet. */
+  readonly fresh = new WeakSet<object>();
   private readonly blocks = new Map<string, Doubtful<boolean>>();
 
   /** The next moment. */

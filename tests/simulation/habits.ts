@@ -17,6 +17,9 @@ export interface Habit {
   readonly isPublic?: true;
 }
 
+/** How long it takes to make a copy of somebody's data, in milliseconds. */
+const COPY_TIME = 4_000;
+
 const REASONS = ['danger', 'threats', 'money', 'impersonation', 'other'] as const;
 
 /** Everything that members do. */
@@ -339,6 +342,7 @@ export const HABITS: readonly Habit[] = [
     weight: 1,
     do: async (actor) => {
       await actor.call('requestDataExport', { body: actor.proof() });
+      if (actor.chance.happens(0.5)) await actor.wait(COPY_TIME);
       const copies = listOf(await actor.call('listDataExports'));
       const ready = copies.find(({ status }) => (status as string) === 'ready');
       if (ready !== undefined) await actor.call('downloadDataExport', { id: ready.id });

@@ -55,7 +55,11 @@ function setting(
   then: (facts: Facts, sent: Sent, answer: Answer) => void = () => undefined,
 ): Lesson {
   return {
-    asked: (facts, sent) => find(facts, sent)?.begin(),
+    asked: (facts, sent) => {
+      const known = find(facts, sent);
+      if (known?.certainSince(sent.at) === !value) facts.fresh.add(sent);
+      known?.begin();
+    },
     answered: (facts, sent, answer) => {
       const outcome = outcomeOf(answer);
       const result = { granted: value, refused: 'same', unknown: undefined } as const;
@@ -67,7 +71,8 @@ function setting(
 
 function blockAcknowledged(facts: Facts, sent: Sent, otherId: number, { on }: Answer): void {
   facts.endBetween(me(sent), otherId, sent.at, on);
-  facts.rest(otherId, me(sent), on, DAYS_AFTER_NO);
+  // To block again changes nothing.
+  if (facts.fresh.has(sent)) facts.rest(otherId, me(sent), on, DAYS_AFTER_NO);
 }
 
 const signedOut = granted((facts, sent, answer) => {
@@ -204,7 +209,10 @@ export const LESSONS: Partial<Record<EndpointName, Lesson>> = {
       const { memberId, attachMessages, block } = bodyOf(sent);
       facts.reported.add(pairOf(me(sent), memberId));
       if (attachMessages) facts.attached.add(pairOf(me(sent), memberId));
-      if (block) facts.block(me(sent), memberId).begin();
+      if (!block) return;
+      const known = facts.block(me(sent), memberId);
+      if (known.certainSince(sent.at) === false) facts.fresh.add(sent);
+      known.begin();
     },
     answered: (facts, sent, answer) => {
       const { memberId, block } = bodyOf(sent);

@@ -5,7 +5,6 @@ import type { Chance } from './chance.ts';
 
 const RealDate = Date;
 const realSetImmediate = setImmediate;
-const realPerformanceNow = performance.now.bind(performance);
 
 /** Who has something to do: a process of the site, by its number, or 0 for the world outside. */
 export type Owner = number;
@@ -42,6 +41,8 @@ class SimulatedTimer {
 export class Machine {
   /** What goes on just now belongs to this one. */
   owner: Owner = 0;
+  /** How far every clock is off, in milliseconds. */
+  off = 0;
   /** How far the clock of each process is off, in milliseconds. */
   readonly skews = new Map<Owner, number>();
   private readonly dead = new Set<Owner>();
@@ -49,7 +50,7 @@ export class Machine {
   private readonly random: Chance;
   private ready: Task[] = [];
   private timers: SimulatedTimer[] = [];
-  private wall: number;
+  private readonly wall: number;
   private elapsed = 0;
   /** How many things have gone on. */
   steps = 0;
@@ -64,7 +65,7 @@ export class Machine {
 
   /** Milliseconds since 1970 by the clock of whoever goes on just now. */
   now(): number {
-    return this.wall + this.elapsed + (this.skews.get(this.owner) ?? 0);
+    return this.wall + this.elapsed + this.off + (this.skews.get(this.owner) ?? 0);
   }
 
   /** Milliseconds since 1970 by a clock that is right. */
@@ -75,11 +76,6 @@ export class Machine {
   /** Milliseconds since the start by a clock that never jumps. */
   monotonic(): number {
     return this.elapsed;
-  }
-
-  /** The clock of the whole machine jumps. */
-  jump(milliseconds: number): void {
-    this.wall += milliseconds;
   }
 
   /** Lets something go on when its turn comes, which the seed decides. */
@@ -263,9 +259,6 @@ type Callback = (...given: unknown[]) => void;
 const calling = (run: Callback, given: readonly unknown[]) => () => {
   run(...given);
 };
-
-/** Milliseconds of the real machine, to say how long a run took. */
-export const realNow = (): number => realPerformanceNow();
 
 /** Puts other values into an object; returns how to put back what was there. */
 function replace(target: object, values: Readonly<Record<string, unknown>>): () => void {

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
+import { coreTime } from './core-time.ts';
 import { shrink } from './shrink.ts';
 import { simulate } from './simulate.ts';
 import { SOMETIMES } from './sometimes.ts';
@@ -24,8 +25,13 @@ const program = new Command('simulate')
   .option('--members <number>', 'how many people', Number, 16)
   .option('--years <number>', 'how many years each history has', Number, 1)
   .option('--runs <number>', 'how many histories, each of the next seed', Number, 1)
-  .option('--seconds <number>', 'go on with further seeds for so long', Number, 0)
-  .option('--shrink <seconds>', 'how long to look for a shorter story', Number, 120)
+  .option('--seconds <number>', 'go on with further seeds for so many seconds of a core', Number, 0)
+  .option(
+    '--shrink <seconds>',
+    'how many seconds of a core to look for a shorter story',
+    Number,
+    120,
+  )
   .option('--story <file>', 'where a failing history goes, to be run again as a test')
   .addOption(new Option('--storage <engine>').choices(['memory', 'sqlite']).default('memory'))
   .action(async (options: Partial<Options> & Omit<Options, 'seed'>) => {
@@ -33,13 +39,16 @@ const program = new Command('simulate')
     process.exitCode = (await runAll({ ...options, seed })) ? 0 : 1;
   });
 
+/** In so many years everything has to happen that should now and then. */
+const YEARS_FOR_ALL = 40;
+
 /** Runs one history after the other; resolves with whether every truth held. */
 async function runAll(options: Options): Promise<boolean> {
   const { members, years, storage, runs, seconds } = options;
-  const began = performance.now();
+  const began = coreTime();
   const reached = new Set<string>();
   let done = 0;
-  for (; done < runs || performance.now() - began < seconds * 1000; done += 1) {
+  for (; done < runs || coreTime() - began < seconds * 1000; done += 1) {
     const plan = { seed: options.seed + done, members, years, storage, without: [] };
     const outcome = await simulate(plan);
     const { moments, calls, took, hash } = outcome;
@@ -56,12 +65,14 @@ async function runAll(options: Options): Promise<boolean> {
     console.log(`${file} has this story.`);
     return false;
   }
-  const hours = (performance.now() - began) / 3_600_000;
+  const hours = (coreTime() - began) / 3_600_000;
   const all = (done * years).toFixed(1);
-  console.log(`${all} years, ${Math.round((done * years) / hours)} an hour, 0 broken truths`);
+  console.log(
+    `${all} years, ${Math.round((done * years) / hours)} an hour of one core, 0 broken truths`,
+  );
   const missing = SOMETIMES.filter((each) => !reached.has(each));
   if (missing.length > 0) console.log(`Never: ${missing.join(', ')}.`);
-  return true;
+  return missing.length === 0 || done * years < YEARS_FOR_ALL;
 }
 
 await program.parseAsync();

@@ -1,3 +1,4 @@
+import { coreTime } from './core-time.ts';
 import type { Plan } from './plan.ts';
 import { simulate, type Outcome } from './simulate.ts';
 
@@ -12,14 +13,14 @@ const YEAR = 365.25 * DAY;
 
 /**
  * Leaves out of a failing run whatever it can, as long as the same truth is broken: whole stretches of moments first,
- * then weather, people and single acts. Stops after so many milliseconds.
+ * then weather, people and single acts. Stops after so many milliseconds of a core.
  */
 export async function shrink(failing: Failing, patience: number): Promise<Failing> {
   const { truth } = failing.outcome.broken!;
-  const began = performance.now();
+  const began = coreTime();
   let best = failing;
   const without = async (parts: readonly string[]): Promise<boolean> => {
-    if (parts.length === 0 || performance.now() - began >= patience) return false;
+    if (parts.length === 0 || coreTime() - began >= patience) return false;
     const plan = { ...best.plan, without: [...best.plan.without, ...parts] };
     const outcome = await simulate(plan);
     if (outcome.broken?.truth !== truth) return false;

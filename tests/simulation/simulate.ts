@@ -2,9 +2,10 @@ import { makeTakeMeasure } from '#core/moderation/use-cases/take-measure.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { Actor } from './actor.ts';
 import type { Chance } from './chance.ts';
+import { coreTime } from './core-time.ts';
 import { DESK_HABITS } from './desk-habits.ts';
 import { followLink, HABITS, logIn, setUpApp, type Habit } from './habits.ts';
-import { Machine, realNow } from './machine.ts';
+import { Machine } from './machine.ts';
 import { tokenOf, type Part, type Person } from './people.ts';
 import { chanceOf, type Plan } from './plan.ts';
 import { lookOver } from './quiet.ts';
@@ -25,7 +26,7 @@ export interface Outcome {
   readonly endedAt: string;
   readonly moments: number;
   readonly calls: number;
-  /** How many real milliseconds it took. */
+  /** How many milliseconds of a core it took. */
   readonly took: number;
 }
 
@@ -38,7 +39,7 @@ const YEAR = 365.25 * DAY;
 const PAUSES = [MINUTE, 20 * MINUTE, 5 * HOUR, 9 * HOUR, 18 * HOUR, DAY, DAY, 6 * DAY] as const;
 /** After how many moments everything that is stored is looked through. */
 const BETWEEN_SEARCHES = 60;
-const PROCESSES = 2;
+const FEWEST_PROCESSES = 2;
 /** How many things somebody does in a row at most. */
 const MOST_THINGS = 4;
 /** How long a mail takes at most, in milliseconds. */
@@ -55,7 +56,7 @@ function partsOf(members: number): readonly Part[] {
 
 /** Runs the plan until its years are over, or a truth is broken. */
 export async function simulate(plan: Plan): Promise<Outcome> {
-  const began = realNow();
+  const began = coreTime();
   const chance = chanceOf(plan, 0);
   const machine = new Machine(chance, STARTS_AT);
   const giveBack = machine.install();
@@ -73,7 +74,7 @@ export async function simulate(plan: Plan): Promise<Outcome> {
     giveBack();
   }
   const { broken, reached, told, calls } = world;
-  const took = realNow() - began;
+  const took = coreTime() - began;
   const times = { beganAt: STARTS_AT, endedAt: new Date(world.now()).toISOString() };
   return { hash: world.digest(), broken, reached, told, ...times, moments, calls, took };
 }
@@ -84,6 +85,7 @@ class Course {
   private readonly world: World;
   private readonly kept: Kept;
   private readonly habits: readonly Habit[];
+  private readonly processes: number;
 
   constructor(plan: Plan, world: World, kept: Kept) {
     this.plan = plan;
@@ -91,6 +93,7 @@ class Course {
     this.kept = kept;
     // Each run has habits of its own: some are rare in it, others frequent.
     const chance = chanceOf(plan, 1);
+    this.processes = FEWEST_PROCESSES + chance.below(2);
     this.habits = [...HABITS, ...DESK_HABITS].map((habit) => ({
       ...habit,
       weight: habit.weight * chance.pick([0.2, 1, 1, 3])!,
@@ -98,7 +101,7 @@ class Course {
   }
 
   async begin(): Promise<void> {
-    for (let started = 0; started < PROCESSES; started += 1) await this.world.site.start();
+    for (let started = 0; started < this.processes; started += 1) await this.world.site.start();
     for (const person of this.world.people.slice(0, 3)) {
       await this.quietly(async () => {
         await this.join(new Actor(this.world, person, chanceOf(this.plan, 2, person.index)));
@@ -134,7 +137,7 @@ class Course {
     await this.finish(doing);
     clearWeather(world);
     world.readStreams();
-    await this.repair();
+    await this.repair(chance);
     await this.look(chance);
     if (moment % BETWEEN_SEARCHES === BETWEEN_SEARCHES - 1) await this.search();
   }
@@ -218,7 +221,7 @@ class Course {
     person.memberId = id;
     const bio = `I am ${username}.`;
     await actor.call('updateProfile', { id, body: { bio, age: 20 + (index % 60) } });
-    await new Promise((resolve) => setTimeout(resolve, MAIL_TIME));
+    await actor.wait(MAIL_TIME);
     if (actor.chance.happens(0.9)) await followLink(actor);
     if (person.part === 'operator' || person.part === 'moderator') await setUpApp(actor);
     if (index === 0) {
@@ -245,9 +248,11 @@ class Course {
   }
 
   /** Processes that died are started again, and sometimes all are replaced. */
-  private async repair(): Promise<void> {
+  private async repair(chance: Chance): Promise<void> {
     const { site } = this.world;
-    while (site.alive.length < PROCESSES) await site.start();
+    const replaced = chance.happens(0.03) ? chance.pick(site.alive) : undefined;
+    if (replaced !== undefined) await site.stop(replaced);
+    while (site.alive.length < this.processes) await site.start();
   }
 
   /** Somebody looks over everything that is theirs, while nothing else goes on. */

@@ -59,6 +59,13 @@ const FAULTS: readonly Fault[] = [
       if (owner !== undefined) world.machine.skews.set(owner, off);
     },
   },
+  {
+    name: 'every clock jumps, and back',
+    weight: 2,
+    bring: (world, chance) => {
+      world.machine.off = chance.pick([-HOUR, -20_000, 20_000, HOUR])!;
+    },
+  },
 ];
 
 /** Brings some bad weather; returns its name, or `null` when it stays fair. */
@@ -75,5 +82,6 @@ export function clearWeather(world: World): void {
   Object.assign(world.site.weather, FAIR);
   world.mailWeather = { unavailable: 0, refused: 0 };
   world.machine.skews.clear();
+  world.machine.off = 0;
   world.machine.leaveAlone();
 }
