@@ -16,6 +16,7 @@ const contexts = {
   moderation: ['members', 'connections', 'messaging', 'accounts', 'letters', 'safety'],
   operations: ['accounts', 'members', 'moderation', 'safety', 'letters', 'site'],
   discovery: ['members'],
+  dashboard: ['members', 'connections', 'messaging', 'discovery', 'safety'],
   site: ['resources', 'accounts'],
   mail: ['letters', 'members', 'connections', 'messaging', 'moderation', 'safety', 'feed'],
   live: ['members', 'connections', 'messaging', 'safety', 'feed'],

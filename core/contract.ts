@@ -7,6 +7,7 @@ import { blockEndpoints } from '#core/connections/blocks/schemas.ts';
 import { connectionEndpoints } from '#core/connections/schemas.ts';
 import { dataExportEndpoints } from '#core/data-export/schemas.ts';
 import { deskEndpoints } from '#core/moderation/desk/schemas.ts';
+import { dashboardEndpoints } from '#core/dashboard/schemas.ts';
 import { discoveryEndpoints } from '#core/discovery/schemas.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { merge } from '#core/kernel/merge.ts';
@@ -47,6 +48,7 @@ export const endpoints = merge([
   messageSearchEndpoints,
   reportEndpoints,
   discoveryEndpoints,
+  dashboardEndpoints,
   moderationEndpoints,
   deskEndpoints,
   operationsEndpoints,

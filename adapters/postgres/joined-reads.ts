@@ -4,7 +4,7 @@ import { renameParameters, type Parameters } from './named-parameters.ts';
 import type { PostgresSession } from './postgres-database.ts';
 
 /** How many reads share a statement at most. */
-const MOST_TOGETHER = 8;
+const MOST_TOGETHER = 10;
 
 /** How many beginnings of joined statements are kept at most: what calls ask for has a few hundred. */
 const MOST_KEPT = 2_000;

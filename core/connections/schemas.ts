@@ -173,6 +173,25 @@ const connectionOverviewSchema = z
   })
   .meta({ id: 'ConnectionOverview' }) satisfies z.ZodType<ConnectionOverview>;
 
+/** The connections at a glance in the words of the wire. */
+export function toWireOverview({
+  counts,
+  received,
+  accepted,
+  unread,
+  saidYes,
+  told,
+}: ConnectionOverview): z.input<typeof connectionOverviewSchema> {
+  return {
+    counts,
+    received: received.map(toWireListedConnection),
+    accepted: accepted.map(toWireListedConnection),
+    unread: unread && toWireListedConnection(unread),
+    saidYes: saidYes && toWireListedConnection(saidYes),
+    told: [...told],
+  };
+}
+
 /** A request to connect; the caller is `userId1`. */
 export const connectionRequestSchema = z
   .object({

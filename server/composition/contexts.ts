@@ -6,6 +6,7 @@ import { makeBreakCalls, makeBreakUseCases } from '#server/routes/breaks.ts';
 import { makeChosenMailCalls, makeChosenMailUseCases } from '#server/routes/chosen-mails.ts';
 import { makeConnectionCalls, makeConnectionUseCases } from '#server/routes/connections.ts';
 import { makeContactCalls, makeContactUseCases } from '#server/routes/contact.ts';
+import { makeDashboardCalls } from '#server/routes/dashboard.ts';
 import { makeDataExportCalls, makeDataExportUseCases } from '#server/routes/data-exports.ts';
 import { makeOperationsCalls, makeOperationsUseCases } from '#server/routes/operations.ts';
 import { makeDeskCalls, makeDeskUseCases } from '#server/routes/desk.ts';
@@ -84,6 +85,7 @@ export function makeApiCalls(
     makeChosenMailCalls(site),
     makeConnectionCalls(site),
     makeContactCalls(site),
+    makeDashboardCalls(site),
     makeDataExportCalls(site),
     makeDeskCalls(site),
     makeOperationsCalls(site),

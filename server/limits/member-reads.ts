@@ -9,6 +9,7 @@ import type { Client, ReadInTurn } from './reads-in-turn.ts';
 const DEAR: ReadonlySet<EndpointName> = new Set([
   'countMatches',
   'discoverMembers',
+  'getDashboard',
   'listMembers',
   'recommendMembers',
   'searchMessages',

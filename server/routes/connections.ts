@@ -12,7 +12,11 @@ import { makeListConnections } from '#core/connections/use-cases/list-connection
 import { makeRemoveConnection } from '#core/connections/use-cases/remove-connection.ts';
 import { makeUndoDecline } from '#core/connections/use-cases/undo-decline.ts';
 import { makeRequestConnection } from '#core/connections/use-cases/request-connection.ts';
-import { toWireConnection, toWireListedConnection } from '#core/connections/schemas.ts';
+import {
+  toWireConnection,
+  toWireListedConnection,
+  toWireOverview,
+} from '#core/connections/schemas.ts';
 import { granted } from '#core/kernel/result.ts';
 import { makeListTold } from '#core/moderation/use-cases/list-told.ts';
 import type { World } from '#server/composition/world.ts';
@@ -65,18 +69,7 @@ export function makeConnectionCalls(
     },
 
     async getConnectionOverview({ callerId }) {
-      const overview = await deps.getConnectionOverview({ callerId });
-      const { counts, received, accepted, unread, saidYes, told } = overview;
-      return granted({
-        value: {
-          counts,
-          received: received.map(toWireListedConnection),
-          accepted: accepted.map(toWireListedConnection),
-          unread: unread && toWireListedConnection(unread),
-          saidYes: saidYes && toWireListedConnection(saidYes),
-          told: [...told],
-        },
-      });
+      return granted({ value: toWireOverview(await deps.getConnectionOverview({ callerId })) });
     },
 
     async getConnectionStatus({ callerId, query }) {

@@ -55,6 +55,7 @@ const describeReasons = oncePerFrozen(({ member, reasons }: Recommendation) =>
   reasons.map((reason) => describeReason(reason, member, enBonds)),
 );
 
-function toWireRecommendation(recommendation: Recommendation) {
+/** The recommendation in the words of the wire. */
+export function toWireRecommendation(recommendation: Recommendation) {
   return { member: recommendation.member, reasons: describeReasons(recommendation) };
 }

@@ -57,13 +57,9 @@ export const OPERATIONS: readonly Operation[] = [
     body: { content: 'Good evening. Shall we play cards on Sunday?' },
   },
   {
-    name: 'dashboard, all its calls',
+    name: 'dashboard',
     goals: { sqlite: 1.55, postgres: 2.5 },
-    paths: () => [
-      '/api/recommendations?limit=3',
-      '/api/connections/overview',
-      '/api/messages/unread-count',
-    ],
+    paths: () => ['/api/dashboard'],
   },
   {
     name: 'inbox',

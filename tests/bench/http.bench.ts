@@ -47,13 +47,15 @@ interface Options {
 
 async function main(): Promise<void> {
   const command = new Command('npm run bench -- http')
-    .argument('[beginning]', 'only the operations whose names begin like this', '')
+    .argument('[beginnings...]', 'only the operations whose names begin with one of these')
     .option('--rounds <number>', 'how often each of the servers has its turn', Number, 9)
     .addOption(new Option('--storage <engine>', 'the engine').choices(ENGINES).default('sqlite'))
     .parse();
   const { storage: engine, rounds } = command.opts<Options>();
-  const [beginning = ''] = command.args;
-  const operations = OPERATIONS.filter(({ name }) => name.startsWith(beginning));
+  const operations = OPERATIONS.filter(
+    ({ name }) =>
+      command.args.length === 0 || command.args.some((beginning) => name.startsWith(beginning)),
+  );
   execFileSync('npm', ['run', '--silent', 'prestart'], { stdio: 'inherit' });
   const folder = await mkdtemp(join(tmpdir(), 'hearthkin-bench-'));
   const database = await provideSeededDatabase(engine, folder);

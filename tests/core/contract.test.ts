@@ -279,6 +279,15 @@ const PAST = {
   removalNeedsTwo: true,
 };
 
+const OVERVIEW = {
+  counts: { accepted: 1, sent: 2, received: 3 },
+  received: [LISTED],
+  accepted: [{ ...LISTED, status: 'accepted', acceptedAt: AT }],
+  unread: { ...LISTED, status: 'accepted', acceptedAt: AT, lastMessageAt: AT },
+  saidYes: { ...LISTED, status: 'accepted', acceptedAt: AT },
+  told: ['decision', 'report_answered'],
+};
+
 const ANSWERS: Readonly<Record<string, unknown>> = {
   'POST /api/auth/register': SELF,
   'POST /api/auth/login': { ...SELF, mustChoosePassword: false },
@@ -293,13 +302,11 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'GET /api/connections': [LISTED],
   'GET /api/connections/{id}': CONNECTION,
   'GET /api/connections/counts': { accepted: 1, sent: 2, received: 3 },
-  'GET /api/connections/overview': {
-    counts: { accepted: 1, sent: 2, received: 3 },
-    received: [LISTED],
-    accepted: [{ ...LISTED, status: 'accepted', acceptedAt: AT }],
-    unread: { ...LISTED, status: 'accepted', acceptedAt: AT, lastMessageAt: AT },
-    saidYes: { ...LISTED, status: 'accepted', acceptedAt: AT },
-    told: ['decision', 'report_answered'],
+  'GET /api/connections/overview': OVERVIEW,
+  'GET /api/dashboard': {
+    overview: OVERVIEW,
+    recommendations: [{ member: MEMBER, reasons: ['You share Knots'] }],
+    unread: { count: 3 },
   },
   'GET /api/connections/status': CONNECTION,
   'POST /api/connections': CONNECTION,

@@ -348,6 +348,7 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
       '/api/discovery/count?interests=Knots&location=Leeds',
     ],
   },
+  getDashboard: { shows: ['/api/dashboard'] },
   recommendMembers: { shows: ['/api/recommendations', '/api/recommendations?limit=20'] },
 
   // Last: a block ends what was between the two, whose evidence the caller can then report.

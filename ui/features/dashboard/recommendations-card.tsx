@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { Recommendation } from './recommendation.tsx';
-import { useRecommendations } from '#ui/parts/people/use-recommendations.ts';
+import { useRecommendations } from './use-recommendations.ts';
 
 interface RecommendationsCardProps {
   /** The person whom the dashboard begins with, who isn't repeated here. */

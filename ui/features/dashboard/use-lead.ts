@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { leadOf, type Lead } from '#core/connections/domain/lead.ts';
 import { useReloadConnections } from '#ui/parts/connections/connection-lists.ts';
 import { useUnreadCount } from '#ui/parts/messaging/messages.ts';
-import { useRecommendations } from '#ui/parts/people/use-recommendations.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { useConnectionOverview } from './use-connection-overview.ts';
+import { useRecommendations } from './use-recommendations.ts';
 
 /** What the dashboard begins with, by what its cards have loaded. */
 export function useLead(): Lead {

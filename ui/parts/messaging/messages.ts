@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { usePolling } from '#ui/live/live-store.ts';
 import { useAuth } from '#ui/session/auth-provider.tsx';
@@ -24,7 +24,18 @@ function useUnreadCountOptions() {
   const { isAuthenticated } = useAuth();
   return queryOptions({
     queryKey: queryKeys.unreadCount,
-    queryFn: async ({ signal }) => (await api.call('countUnreadMessages', {}, signal)).count,
+    queryFn: async ({ client, signal }) =>
+      (await countOfDashboard(client)) ?? (await api.call('countUnreadMessages', {}, signal)).count,
     enabled: isAuthenticated,
   });
+}
+
+/** The count that the first answer to the dashboard brings, if that was asked for in the same moment. */
+async function countOfDashboard(queries: QueryClient): Promise<number | undefined> {
+  await Promise.resolve();
+  const overview = queries.getQueryCache().find({ queryKey: queryKeys.connectionOverview });
+  if (overview?.state.status !== 'pending') return undefined;
+  await overview.promise?.catch(() => undefined);
+  if (overview.state.data === undefined) return undefined;
+  return queries.getQueryData<number>(queryKeys.unreadCount);
 }

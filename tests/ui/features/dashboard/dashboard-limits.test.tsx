@@ -69,7 +69,7 @@ test('what has no entries yet says so, and requests of the member are none to an
 test('counts that are not known are not told, and each card can be tried again', async () => {
   const member = await signUp(server.url, 'offline');
   const network = createUnreliableNetwork(member.fetch);
-  network.fail(/\/api\/connections/);
+  network.fail(/\/api\/(connections|dashboard)/);
   const { user } = renderPage('/dashboard', network.fetch);
   expect(await screen.findByText('Sorry, we couldn’t load your requests.')).toBeVisible();
   expect(await screen.findByText('Sorry, we couldn’t load your connections.')).toBeVisible();
@@ -87,7 +87,7 @@ test('it begins with nothing while it can’t be told who waits for the member',
     preferences: { ageRange: { min: 119, max: 120 } },
   });
   const network = createUnreliableNetwork(member.fetch);
-  network.fail(/\/api\/connections/);
+  network.fail(/\/api\/(connections|dashboard)/);
   const { user } = renderPage('/dashboard', network.fetch);
   await screen.findByText(/The more you say about yourself/);
   await screen.findByText('Sorry, we couldn’t load your requests.');

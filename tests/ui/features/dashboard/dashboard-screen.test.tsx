@@ -341,17 +341,30 @@ test('a card that could not be loaded says so and can be tried again', async () 
   const member = await signUp(server.url, 'patient');
   let isDown = true;
   const { user } = renderPage('/dashboard', async (input, init) =>
-    isDown && input === '/api/recommendations?limit=3'
+    isDown && ['/api/dashboard', '/api/recommendations?limit=3'].includes(input as string)
       ? new Response('down', { status: 503 })
       : member.fetch(input, init),
   );
-  const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText('Sorry, we couldn’t load your recommendations.')).toBeVisible();
+  await screen.findByText('Sorry, we couldn’t load your recommendations.');
+  const recommended = card('Recommended for You');
   isDown = false;
-  await user.click(alert.getByRole('button', { name: 'Try again' }));
+  await user.click(recommended.getByRole('button', { name: 'Try again' }));
   await waitFor(() => {
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(recommended.queryByRole('alert')).toBeNull();
   });
+});
+
+test('what it begins with is asked for in one call', async () => {
+  const member = await signUp(server.url, 'brief');
+  const calls: string[] = [];
+  renderPage('/dashboard', (input, init) => {
+    calls.push(input as string);
+    return member.fetch(input, init);
+  });
+  expect(await screen.findByText('No connections yet')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Messages 0 unread' })).toBeVisible();
+  const parts = /dashboard|overview|recommendations|unread-count/;
+  expect(calls.filter((call) => parts.test(call))).toEqual(['/api/dashboard']);
 });
 
 /** Forty days, in which the member looks in often enough to stay signed in. */
