@@ -14,6 +14,7 @@ import type {
   LoadedChoices,
 } from '#core/messaging/ports/conversation-repository.ts';
 import {
+  comparePlaces,
   noChoices,
   toConversation,
   type Conversation,
@@ -30,7 +31,7 @@ import { stampedMember, type MemberRecords, type StampedMember } from './member-
 import { MESSAGE_COLUMNS, toMessage, type MessageRow } from './message-rows.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
 import { isSeenByConnections } from './safety-store.ts';
-import { firstRow, rows, rowsOfBoth, type Dialect, type SqlEngine, type Steps } from './steps.ts';
+import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
 import { TABLES } from './tables.ts';
 import { updateOf, writtenColumns } from './written-columns.ts';
 import { requireUnchanged } from '#adapters/conflict.ts';
@@ -43,8 +44,9 @@ const IS_PINNED = `EXISTS (
   SELECT 1 FROM conversation_choice WHERE conversation_choice.member_id = @memberId
     AND conversation_choice.connection_id = connection.id AND pinned = 1)`;
 
-/** True of what comes after a place. */
-const AFTER = `${LAST_AT} <= @lastAt AND (${LAST_AT} < @lastAt OR connection.id < @connectionId)`;
+/** True of what comes after the place where the pinned conversations begin, or where the others do. */
+const after = (start: 'pinned' | 'others') => `${LAST_AT} <= @${start}At
+  AND (${LAST_AT} < @${start}At OR connection.id < @${start}Id)`;
 
 /** What stands where: enough to find a page. */
 const PLACE = `connection.id AS connection_id, ${LAST_AT} AS last_at`;
@@ -57,17 +59,16 @@ const FOUND_NAME = `
 
 /** The pinned conversations, which are few. */
 const LIST_PINNED = `
-  SELECT ${PLACE}, CASE WHEN user_id1 = @memberId THEN user_id2 ELSE user_id1 END AS other_id
+  SELECT ${PLACE}, 1 AS pinned, CASE WHEN user_id1 = @memberId THEN user_id2 ELSE user_id1 END AS other_id
   FROM conversation_choice JOIN connection ON connection.id = conversation_choice.connection_id
   WHERE conversation_choice.member_id = @memberId AND pinned = 1 AND connection.status = 'accepted'
     AND ${isSeenByConnections('CASE WHEN user_id1 = @memberId THEN user_id2 ELSE user_id1 END')}
-    AND ${AFTER}
-  ${ORDER}`;
+    AND ${after('pinned')}`;
 
 const listHalf = (own: string, other: string, end: string) => `
   SELECT * FROM (
-    SELECT ${PLACE}, ${other} AS other_id FROM connection
-    WHERE ${own} = @memberId AND status = 'accepted' AND ${AFTER}
+    SELECT ${PLACE}, 0 AS pinned, ${other} AS other_id FROM connection
+    WHERE ${own} = @memberId AND status = 'accepted' AND ${after('others')}
       AND NOT ${IS_PINNED} AND ${isSeenByConnections(other)} ${end}
   ) AS ${own}_half`;
 
@@ -75,14 +76,13 @@ const listHalf = (own: string, other: string, end: string) => `
 const listOthers = (end: string) => `
   ${listHalf('user_id1', 'user_id2', end)}
   UNION ALL
-  ${listHalf('user_id2', 'user_id1', end)}
-  ${ORDER}`;
+  ${listHalf('user_id2', 'user_id1', end)}`;
 
 const OTHER = `CASE WHEN connection.user_id1 = @memberId THEN connection.user_id2
   ELSE connection.user_id1 END`;
 
 /** All that is shown of conversations. Of the two columns named alike the last is read. */
-const showConversations = (dialect: Dialect, condition: string) => `
+const showConversations = (dialect: Dialect, condition: string, page = '') => `
   SELECT ${MESSAGE_COLUMNS}, ${CONNECTION_COLUMNS}, ${LAST_AT} AS last_at,
     ${stampedMember(dialect)}, ${PRESENCE},
     coalesce(conversation_choice.pinned, 0) AS pinned,
@@ -91,13 +91,29 @@ const showConversations = (dialect: Dialect, condition: string) => `
     member.shares_typing AS other_typing, member.shares_reading AS other_reading,
     (SELECT count(*) FROM message AS unread WHERE unread.receiver_id = @memberId
       AND unread.connection_id = connection.id AND unread.read = 0) AS unread_count
-  FROM connection JOIN member ON member.id = ${OTHER}
+  FROM ${page} connection JOIN member ON member.id = ${OTHER}
     JOIN member AS viewer ON viewer.id = @memberId
     LEFT JOIN standing ON standing.member_id = member.id
     LEFT JOIN message ON message.id = connection.last_message_id
     LEFT JOIN conversation_choice ON conversation_choice.member_id = @memberId
       AND conversation_choice.connection_id = connection.id
   WHERE ${condition}`;
+
+/** A page without a text to find: the pinned ones and as many of the others as it can have. */
+const showPage = (dialect: Dialect) => `
+  WITH listed AS (
+    SELECT connection_id FROM (${LIST_PINNED}) AS listed_pinned
+    UNION ALL
+    SELECT connection_id FROM (
+      ${listOthers(dialect.endOfHalf('last_at DESC, connection_id DESC'))} ${ORDER} ${PAGE_LIMIT}
+    ) AS listed_others
+  )
+  ${showConversations(dialect, 'connection.id = listed.connection_id', 'listed CROSS JOIN')}`;
+
+/** Where each stands, and its name, for those who look for one. */
+const LIST_NAMES = `
+  SELECT connection_id, last_at, pinned, ${FOUND_NAME}
+  FROM (${LIST_PINNED} UNION ALL ${listOthers('')}) AS listed`;
 
 /** The newest message of the member in each of these connections. */
 const listOwnLast = ({ isWanted }: Dialect) => `
@@ -130,11 +146,12 @@ const insertChoices = ({ forUpdate }: Dialect) => `
 
 const UPDATE_CHOICES = updateOf('conversation_choice', WRITTEN, ['member_id', 'connection_id']);
 
-interface PlaceRow {
+interface NameRow {
   readonly connection_id: number;
   readonly last_at: number;
-  /** `null` for a member that can't be found by name; absent unless it is asked for. */
-  readonly name?: string | null;
+  readonly pinned: number;
+  /** `null` for a member that can't be found by name. */
+  readonly name: string | null;
 }
 
 type ShownRow = ConnectionRow &
@@ -168,18 +185,18 @@ export function createSqlConversationRepository(
   const showOwn = `${show} AND connection.status = 'accepted'
     AND (connection.user_id1 = @memberId OR connection.user_id2 = @memberId)
     AND ${isSeenByConnections(OTHER)}`;
-  const places = placesOf(dialect);
+  const shownPage = showPage(dialect);
   const reader = { records, ownLast: listOwnLast(dialect) };
 
   function* listOf(memberId: MemberId, page: Page): Steps<readonly PlacedConversation[]> {
-    const found = yield* findPlaces(places, memberId, page);
-    const ids = JSON.stringify(found.map(({ connection_id }) => connection_id));
-    const shown = yield* rows<ShownRow>(show, { memberId, ids });
-    const placed = new Map<number, PlacedConversation>();
-    for (const one of yield* toPlaced(reader, memberId, shown)) {
-      placed.set(one.place.connectionId, one);
-    }
-    return found.flatMap(({ connection_id }) => placed.get(connection_id) ?? []);
+    const { limit } = page;
+    const starts = { memberId, ...toStarts(page.after) };
+    const shown =
+      page.text === ''
+        ? yield* rows<ShownRow>(shownPage, { ...starts, limit })
+        : yield* rows<ShownRow>(show, { memberId, ids: yield* findNamed(starts, page) });
+    const placed = yield* toPlaced(reader, memberId, shown);
+    return placed.toSorted((one, other) => comparePlaces(one.place, other.place)).slice(0, limit);
   }
 
   function* find(memberId: MemberId, connectionId: ConnectionId): Steps<Conversation | null> {
@@ -204,53 +221,37 @@ export function createSqlConversationRepository(
   };
 }
 
-/** The statements that find the places of a page, with and without names. */
-interface PlaceStatements {
-  readonly list: string;
-  readonly pinnedWithNames: string;
-  readonly listWithNames: string;
-}
+/** Above every place, and below every one. */
+const ABOVE_ALL = { lastAt: Number.MAX_SAFE_INTEGER, connectionId: Number.MAX_SAFE_INTEGER };
+const BELOW_ALL = { lastAt: -1, connectionId: 0 };
 
-function placesOf({ endOfHalf }: Dialect): PlaceStatements {
-  const withNames = (list: string) =>
-    `SELECT connection_id, last_at, ${FOUND_NAME} FROM (${list}) AS listed ${ORDER}`;
+/** Where both lists go on after a place: the others begin once the pinned ones have ended. */
+function toStarts(place: ConversationPlace | null) {
+  const pinned = place?.isPinned === false ? BELOW_ALL : (place ?? ABOVE_ALL);
+  const others = place?.isPinned === false ? place : ABOVE_ALL;
   return {
-    list: `${listOthers(endOfHalf('last_at DESC, connection_id DESC'))} ${PAGE_LIMIT}`,
-    pinnedWithNames: withNames(LIST_PINNED),
-    listWithNames: withNames(listOthers('')),
+    pinnedAt: pinned.lastAt,
+    pinnedId: pinned.connectionId,
+    othersAt: others.lastAt,
+    othersId: others.connectionId,
   };
 }
 
-/** Above every place. */
-const BEFORE_ALL = { lastAt: Number.MAX_SAFE_INTEGER, connectionId: Number.MAX_SAFE_INTEGER };
-
-/** Where the conversations of the page stand, in their order. */
-function* findPlaces(
-  statements: PlaceStatements,
-  memberId: MemberId,
-  { text, after, limit }: Page,
-): Steps<readonly PlaceRow[]> {
-  const start = { memberId, ...toStart(after) };
-  const isFound = ({ name }: PlaceRow) =>
-    text === '' || (typeof name === 'string' && foldText(name).includes(text));
-  const others = { memberId, ...(after?.isPinned === true ? BEFORE_ALL : start) };
-  const [listPinned, listOthers] =
-    text === ''
-      ? [LIST_PINNED, { sql: statements.list, parameters: { ...others, limit } }]
-      : [statements.pinnedWithNames, { sql: statements.listWithNames, parameters: others }];
-  if (after?.isPinned === false) {
-    const found = yield* rows<PlaceRow>(listOthers.sql, listOthers.parameters);
-    return found.filter(isFound).slice(0, limit);
-  }
-  const pinned = { sql: listPinned, parameters: start };
-  const [first, later] = yield* rowsOfBoth<PlaceRow, PlaceRow>(pinned, listOthers);
-  return [...first, ...later].filter(isFound).slice(0, limit);
-}
-
-function toStart(after: ConversationPlace | null) {
-  return after === null
-    ? BEFORE_ALL
-    : { lastAt: after.lastAt, connectionId: after.connectionId as number };
+/** The first of those whose other member's folded name has the text in it, as a JSON list of their ids. */
+function* findNamed(
+  starts: ReturnType<typeof toStarts> & { readonly memberId: MemberId },
+  { text, limit }: Page,
+): Steps<string> {
+  const named = yield* rows<NameRow>(LIST_NAMES, starts);
+  const places = named
+    .filter(({ name }) => name !== null && foldText(name).includes(text))
+    .map((row) => ({
+      isPinned: row.pinned === 1,
+      lastAt: row.last_at,
+      connectionId: trusted<ConnectionId>(row.connection_id),
+    }));
+  const page = places.toSorted(comparePlaces).slice(0, limit);
+  return JSON.stringify(page.map(({ connectionId }) => connectionId));
 }
 
 interface Reader {
