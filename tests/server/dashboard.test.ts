@@ -23,12 +23,12 @@ test('the dashboard has what the calls for its parts answer', async () => {
   await signUp(server.url, 'ines', interests);
   clock.advance(8 * DAY);
   await writeMessage(daniel, await connectMembers(daniel, rosa), 'Good evening.');
-  const [{ body: dashboard }, ...parts] = await Promise.all(
+  const answers = await Promise.all(
     ['dashboard', 'connections/overview', 'recommendations', 'messages/unread-count'].map((path) =>
       rosa.send('GET', `/api/${path}`),
     ),
   );
-  const [overview, recommendations, unread] = parts.map(({ body }) => body);
+  const [dashboard, overview, recommendations, unread] = answers.map(({ body }) => body);
   expect(dashboard).toEqual({ overview, recommendations, unread });
   expect(dashboard).toMatchObject({
     overview: { counts: { accepted: 1 } },
