@@ -14,7 +14,7 @@ const WITH_INTEREST = 'SELECT member_id AS id FROM member_interest WHERE interes
 const WITH_TEXT =
   'SELECT member_id AS id FROM member_text WHERE name LIKE @pattern OR bio LIKE @pattern';
 
-const WITH_GRAM = 'SELECT member_id AS id FROM member_text WHERE grams @> ARRAY[@term::text]';
+const WITH_GRAM = 'SELECT member_id AS id FROM member_text_grams WHERE grams @> ARRAY[@term::text]';
 
 /** The members that discovery hides from this one; `null` when there is no such member. */
 export async function findLeftOutIds(

@@ -20,11 +20,17 @@ const STORE_TRAITS = `
     active_on = greatest(member_trait.active_on, excluded.active_on),
     written_by = excluded.written_by`;
 
+/** The texts and their grams, in one statement. */
 const STORE_TEXTS = `
-  INSERT INTO member_text (member_id, name, bio, grams)
-  SELECT member_id, name, bio, grams FROM json_populate_recordset(NULL::member_text, @texts::json)
-  ON CONFLICT (member_id) DO UPDATE SET name = excluded.name, bio = excluded.bio,
-    grams = excluded.grams`;
+  WITH given AS (
+    SELECT * FROM json_to_recordset(@texts::json)
+      AS given (member_id bigint, name text, bio text, grams text[])
+  ), stored AS (
+    INSERT INTO member_text (member_id, name, bio) SELECT member_id, name, bio FROM given
+    ON CONFLICT (member_id) DO UPDATE SET name = excluded.name, bio = excluded.bio
+  )
+  INSERT INTO member_text_grams (member_id, grams) SELECT member_id, grams FROM given
+  ON CONFLICT (member_id) DO UPDATE SET grams = excluded.grams`;
 
 const FORGET_INTERESTS = 'DELETE FROM member_interest WHERE member_id = ANY (@memberIds::bigint[])';
 

@@ -19,7 +19,8 @@ const BEGIN = `
   BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY`;
 
 const READ_TEXTS = `
-  SELECT member_id AS "memberId", name, bio, grams FROM member_text
+  SELECT member_id AS "memberId", name, bio, grams
+  FROM member_text JOIN member_text_grams USING (member_id)
   WHERE member_id > @after AND member_id <= @until`;
 
 /** Reads the database as it is now, in one transaction that changes nothing. */

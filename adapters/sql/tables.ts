@@ -56,12 +56,14 @@ const DERIVED = {
     key: ['member_id'],
     madeBy: 'postgres',
     onDeletion: { rows: 'emptied' },
-    columns: {
-      member_id: BIGINT,
-      name: TEXT,
-      bio: TEXT,
-      grams: { kind: 'texts', nullable: false },
-    },
+    columns: { member_id: BIGINT, name: TEXT, bio: TEXT },
+  },
+  member_text_grams: {
+    role: 'derived',
+    key: ['member_id'],
+    madeBy: 'postgres',
+    onDeletion: { rows: 'emptied' },
+    columns: { member_id: BIGINT, grams: { kind: 'texts', nullable: false } },
   },
   member_trigram: {
     role: 'derived',

@@ -12,6 +12,12 @@ export interface Asking extends Basis {
   readonly live: LiveColumns;
 }
 
+/** What a viewer asks; an answer is kept for all of it. */
+interface Question {
+  readonly viewerId: MemberId;
+  readonly [what: string]: unknown;
+}
+
 /** Begins what takes long before there can be an answer; `null` when nothing does. */
 type WaitFor = (asking: Asking) => Promise<unknown> | null;
 
@@ -40,7 +46,7 @@ export function createAsker(
   return {
     ask,
     /** The answer that is kept, or else the one that is worked out. */
-    answer: async <Answer, Question extends { readonly viewerId: MemberId }>(
+    answer: async <Answer>(
       kept: KeptAnswers<Answer>,
       question: Question,
       waitFor: WaitFor,
