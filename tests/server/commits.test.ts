@@ -68,9 +68,10 @@ test('each further message of a burst is one commit', async () => {
     for (let number = 0; number < 5; number += 1)
       await writeMessage(rosa, connectionId, 'And yes.');
   });
-  const letters = taken.filter((statements) => statements.includes('INSERT event_handler'));
-  expect(taken.length - letters.length).toBe(5);
-  expect(letters.length).toBeLessThanOrEqual(5);
+  // A letter may share the commit of a message.
+  const messages = taken.filter((statements) => statements.includes('INSERT message'));
+  expect(messages).toHaveLength(5);
+  expect(taken.length - messages.length).toBeLessThanOrEqual(5);
 });
 
 // Here passwords are hashed in no time. Usually what is counted before that is a commit of its own.
