@@ -62,7 +62,8 @@ export function createLongListReader(file: string): LongListReader {
   function start(): Worker {
     const driver = createRequire(import.meta.url).resolve('better-sqlite3');
     const workerData = { driver, file, timeout: BUSY_TIMEOUT, portion: PORTION };
-    const started = new Worker(PROGRAM, { eval: true, workerData });
+    const resourceLimits = { maxYoungGenerationSizeMb: 4 };
+    const started = new Worker(PROGRAM, { eval: true, workerData, resourceLimits });
     started.unref();
     // Those who wait learn it by their channels.
     started.once('error', () => undefined);
