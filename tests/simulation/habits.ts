@@ -17,6 +17,8 @@ export interface Habit {
   readonly isPublic?: true;
 }
 
+/** How long a mail mostly takes, in milliseconds. */
+const MAIL_TIME = 1_000;
 /** How long it takes to make a copy of somebody's data, in milliseconds. */
 const COPY_TIME = 4_000;
 
@@ -66,6 +68,7 @@ export const HABITS: readonly Habit[] = [
         query: { status: 'pending', ...answer },
       });
       actor.person.lastDeclined = request.otherId;
+      if (actor.chance.happens(0.3)) await actor.call('undoDecline', { id: request.otherId });
     },
   },
   {
@@ -103,9 +106,14 @@ export const HABITS: readonly Habit[] = [
       if (connection === undefined) return;
       const { words, text } = actor.words('message', connection.otherId, connection.id);
       if (actor.chance.happens(0.2)) await actor.call('showTyping', { id: connection.id });
+      if (status === 'pending') await actor.call('listMessages', { id: connection.id });
       const replyTo = actor.chance.happens(0.2) ? ((await actor.message(false)) ?? null) : null;
       const body = { content: text, replyTo };
       await actor.call('sendMessage', { id: connection.id, body }, words);
+      const { messageId } = words;
+      if (messageId === null) return;
+      if (actor.chance.happens(0.2)) await edit(actor, messageId);
+      if (actor.chance.happens(0.1)) await actor.call('takeBackMessage', { id: messageId });
     },
   },
   {
@@ -113,10 +121,7 @@ export const HABITS: readonly Habit[] = [
     weight: 5,
     do: async (actor) => {
       const id = await actor.message(true);
-      const [earlier] = actor.world.facts.messages.get(id ?? 0) ?? [];
-      if (id === undefined || earlier === undefined) return;
-      const { words, text } = actor.words('message', earlier.otherId, earlier.connectionId);
-      await actor.call('editMessage', { id, body: { content: text } }, words);
+      if (id !== undefined) await edit(actor, id);
     },
   },
   {
@@ -269,14 +274,19 @@ export const HABITS: readonly Habit[] = [
     name: 'forgets the password',
     weight: 1,
     isPublic: true,
-    do: (actor) => actor.call('recoverPassword', { body: { email: actor.person.email } }),
+    do: async (actor) => {
+      await actor.call('recoverPassword', { body: { email: actor.person.email } });
+      await openMail(actor);
+    },
   },
   {
     name: 'changes the address',
     weight: 1,
-    do: (actor) => {
+    do: async (actor) => {
       const email = `${personMark(actor.person.index)}.${actor.chance.below(9)}@example.org`;
-      return actor.call('askForAddress', { body: { email, ...actor.proof() } });
+      await actor.call('askForAddress', { body: { email, ...actor.proof() } });
+      await openMail(actor);
+      await openMail(actor);
     },
   },
   { name: 'follows a link of a mail', weight: 8, isPublic: true, do: followLink },
@@ -433,6 +443,8 @@ const CURIOUS = [
   'takeBackMessage',
   'undoDecline',
   'downloadDataExport',
+  'downloadDataExport',
+  'downloadDataExport',
   'showDeskReport',
   'listDeskReports',
   'decideAppeal',
@@ -465,8 +477,22 @@ export async function logIn(actor: Actor): Promise<void> {
   if (code !== undefined) await actor.call('logIn', { body: { ...body, code } });
 }
 
+/** Changes what a message of theirs says. */
+async function edit(actor: Actor, id: number): Promise<void> {
+  const [earlier] = actor.world.facts.messages.get(id) ?? [];
+  if (earlier === undefined) return;
+  const { words, text } = actor.words('message', earlier.otherId, earlier.connectionId);
+  await actor.call('editMessage', { id, body: { content: text } }, words);
+}
+
+/** Waits for a mail, and mostly follows its link. */
+export async function openMail(actor: Actor): Promise<void> {
+  await actor.wait(MAIL_TIME);
+  if (actor.chance.happens(0.8)) await followLink(actor);
+}
+
 /** Follows one of the links in their mails, the newest more often, sometimes one that was used before. */
-export async function followLink(actor: Actor): Promise<void> {
+async function followLink(actor: Actor): Promise<void> {
   const { person, chance } = actor;
   const mail = chance.happens(0.6) ? person.mails.at(-1) : chance.pick(person.mails);
   const [, path = '', token = ''] =

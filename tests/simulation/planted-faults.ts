@@ -27,12 +27,6 @@ const WITHOUT_CONTROLS: readonly string[] = [
 /** Faults that need a coincidence, or time. */
 const COINCIDENCES: readonly PlantedFault[] = [
   {
-    name: 'a request that meets another makes two connections',
-    file: 'adapters/memory/memory-connection-changes.ts',
-    present: 'requireUnchanged(findBetween(state, requesterId, recipientId) === null);',
-    absent: '',
-  },
-  {
     name: 'a block leaves the connection',
     file: 'core/connections/blocks/domain/decide-block.ts',
     present: 'if (removal?.ok) {',
@@ -103,6 +97,12 @@ const COINCIDENCES: readonly PlantedFault[] = [
     file: 'core/mail/use-cases/send-due-letters.ts',
     present: "await store(deps, [{ type: 'remove_letter', id: queued.id }, ...concluded]);",
     absent: 'await store(deps, [...concluded]);',
+  },
+  {
+    name: 'a letter that fails once is given up',
+    file: 'core/mail/use-cases/send-due-letters.ts',
+    present: "const dueAt = type === 'refused' ? null : nextAttempt",
+    absent: "const dueAt = type !== 'refused' ? null : nextAttempt",
   },
   {
     name: 'the same message twice is two messages',

@@ -4,7 +4,7 @@ import { Actor } from './actor.ts';
 import type { Chance } from './chance.ts';
 import { coreTime } from './core-time.ts';
 import { DESK_HABITS } from './desk-habits.ts';
-import { followLink, HABITS, logIn, setUpApp, type Habit } from './habits.ts';
+import { HABITS, logIn, openMail, setUpApp, type Habit } from './habits.ts';
 import { Machine } from './machine.ts';
 import { tokenOf, type Part, type Person } from './people.ts';
 import { chanceOf, type Plan } from './plan.ts';
@@ -42,8 +42,6 @@ const BETWEEN_SEARCHES = 60;
 const FEWEST_PROCESSES = 2;
 /** How many things somebody does in a row at most. */
 const MOST_THINGS = 4;
-/** How long a mail takes at most, in milliseconds. */
-const MAIL_TIME = 1_000;
 
 /** Who takes part: one operator, two moderators, and all kinds of members. */
 function partsOf(members: number): readonly Part[] {
@@ -221,8 +219,7 @@ class Course {
     person.memberId = id;
     const bio = `I am ${username}.`;
     await actor.call('updateProfile', { id, body: { bio, age: 20 + (index % 60) } });
-    await actor.wait(MAIL_TIME);
-    if (actor.chance.happens(0.9)) await followLink(actor);
+    await openMail(actor);
     if (person.part === 'operator' || person.part === 'moderator') await setUpApp(actor);
     if (index === 0) {
       const [, token = ''] = /token=(.+)/.exec(this.world.site.operatorUrl ?? '') ?? [];

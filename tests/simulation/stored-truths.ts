@@ -8,6 +8,7 @@ const DAY = 86_400_000;
 const DAYS_TO_COME_BACK = 14;
 const DAYS_OF_EVENTS = 1;
 const DAYS_SEALED = 90;
+const LEAVING = 'Your account will be deleted';
 /** How many more days the work that removes things may take: machines sleep, and storage may be away. */
 const PATIENCE = 3;
 
@@ -15,10 +16,16 @@ const PATIENCE = 3;
 const KEPT =
   /^(reports|moderationEntries|subscribers|sealed|notices?|report|moderation_entry|newsletter_subscriber)/;
 
+/** The newsletter needs no account, nor does a link that confirms it. */
+const NEWSLETTER_LINK = /\{[^{}]*"purpose":"confirm_newsletter"[^{}]*\}/g;
+
 /** Looks through everything that is stored. */
 export function checkStored(world: World, dump: string): void {
   const now = world.now();
-  const lines = dump.split('\n').filter((line) => !KEPT.test(line));
+  const lines = dump
+    .replaceAll(NEWSLETTER_LINK, '')
+    .split('\n')
+    .filter((line) => !KEPT.test(line));
   for (const person of world.people) {
     const left = world.facts.leaving.get(person.memberId ?? 0);
     const isDeleted = left !== undefined && now - left > (DAYS_TO_COME_BACK + PATIENCE) * DAY;
@@ -33,8 +40,26 @@ export function checkStored(world: World, dump: string): void {
       );
     }
   }
+  checkLetters(world);
   checkFeed(world, lines, now);
   checkSealed(world, dump, now);
+}
+
+/** Letters go out at least once, unless their receiver is gone or kept out by then. */
+function checkLetters(world: World): void {
+  const now = world.machine.monotonic();
+  const { facts } = world;
+  const isDue = ({ at }: { readonly at: number }) => now - at > PATIENCE * DAY;
+  for (const { person, subject, at } of world.promised.filter(isDue)) {
+    const id = person.memberId ?? 0;
+    const isLeaving = facts.leaving.has(id);
+    const isOff = subject === LEAVING ? !isLeaving : isLeaving || facts.keptOut.has(id);
+    const mail = person.mails.find((each) => each.at >= at && each.subject.includes(subject));
+    if (mail === undefined && !isOff) {
+      world.fail('letters', `no mail “${subject}” has come to ${personMark(person.index)}`);
+    }
+  }
+  world.promised = world.promised.filter((each) => !isDue(each));
 }
 
 /** What a former member wrote is gone. */

@@ -169,9 +169,10 @@ export function truthsOfAnswers(people: readonly Person[]): readonly Truth[] {
     },
     {
       name: 'only-connected',
-      says: 'No message goes outside an accepted connection.',
+      says: 'No message goes, or is read, outside an accepted connection.',
       isBroken: (facts, { call, memberId, at }, { status }) => {
-        if (call.name !== 'sendMessage' || status !== 201) return null;
+        const isAbout = call.name === 'sendMessage' || call.name === 'listMessages';
+        if (!isAbout || status >= 300 || status === 0) return null;
         const id = call.id ?? 0;
         if (!facts.acceptances.has(id)) return `nobody has accepted the connection ${id}`;
         if (facts.wasOver(id, at)) return `the connection ${id} is over`;

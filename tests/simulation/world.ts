@@ -3,7 +3,7 @@ import { parseSetCookie } from 'cookie';
 import type { Mail, MailFailure } from '#core/mail/ports/mailer.ts';
 import { addressOf, type Call } from './calls.ts';
 import type { Chance } from './chance.ts';
-import type { Answer, Sent } from './exchange.ts';
+import { outcomeOf, type Answer, type Sent } from './exchange.ts';
 import { Facts, type Words } from './facts.ts';
 import { LESSONS } from './learning.ts';
 import type { Machine } from './machine.ts';
@@ -21,6 +21,15 @@ export class Broken extends Error {
     this.truth = truth;
   }
 }
+
+/** The mails that calls promise once they are granted, by their subjects. */
+const PROMISED: Partial<Record<Call['name'], string>> = {
+  leave: 'Your account will be deleted',
+  choosePassword: 'Your password was changed',
+  choosePasswordByLink: 'Your password was changed',
+  makeRecoveryCodes: 'How you log in was changed',
+  confirmAuthenticator: 'How you log in was changed',
+};
 
 /** How long a mail server takes at most, in milliseconds. */
 const SLOWEST_MAIL = 30_000;
@@ -60,6 +69,8 @@ export class World {
   private readonly hash = createHash('sha256');
   private readonly chance: Chance;
   private readonly sentMails = new Map<string, number>();
+  /** The mails that have to come. */
+  promised: { readonly person: Person; readonly subject: string; readonly at: number }[] = [];
   private written = 0;
   /** The numbers of copies of data. */
   private readonly copies: number[] = [];
@@ -167,6 +178,10 @@ export class World {
     if (call.name === 'requestDataExport' && answer.status === 202) {
       this.copies.push((body as { id: number }).id);
     }
+    const subject = PROMISED[call.name];
+    if (subject !== undefined && outcomeOf(answer) === 'granted') {
+      this.promised.push({ person, subject, at: this.machine.monotonic() });
+    }
     keepCookies(device, answer.headers);
     if (answer.status === 401 && tokenOf(device) === token) device.cookies.delete('__Host-sid');
     return answer;
@@ -176,7 +191,7 @@ export class World {
   numbersFor(name: Call['name']): readonly number[] {
     if (/Message$|AsRead$/.test(name) && name !== 'sendMessage')
       return [...this.facts.messages.keys()];
-    if (name === 'downloadDataExport') return this.copies;
+    if (name === 'downloadDataExport') return this.copies.slice(-3);
     return name === 'getMember' || name === 'undoDecline' ? [] : [...this.facts.parties.keys()];
   }
 
