@@ -91,8 +91,8 @@ export class Facts {
   readonly keptOut = new Map<number, Rest>();
   /** Since when an account is on its way out, by its member; until then it can come back. */
   readonly leaving = new Map<number, number>();
-  /** Members of whom nothing may be left, and since which day. */
-  readonly deleted = new Map<number, number>();
+  /** When it was last heard that somebody may have come back. */
+  readonly cameBack = new Map<number, Moment>();
   /** What was sent to change something that certainly was not so yet. */
   readonly fresh = new WeakSet<object>();
   private readonly blocks = new Map<string, Doubtful<boolean>>();

@@ -98,16 +98,27 @@ const decided = granted((facts, sent, answer) => {
   }
 });
 
-const began = granted((facts, sent, answer) => {
+const started = granted((facts, sent, answer) => {
   const token = setTokenOf(answer);
   const old = sent.token === null ? undefined : facts.signedIn.get(sent.token);
   if (old !== undefined && token !== sent.token) old.endedAt ??= answer.at;
   const { id } = answer.body as { id: number };
-  if (bodyOf(sent).comeBack) facts.leaving.delete(id);
   if (token === null || token === '') return;
   const times = { beganOn: answer.on, lastUsedOn: answer.on };
   facts.signedIn.set(token, { memberId: id, since: answer.at, endedAt: null, ...times });
 });
+
+const began: Lesson = {
+  answered: (facts, sent, answer) => {
+    // Whoever may have come back is not deleted.
+    if (bodyOf(sent).comeBack && outcomeOf(answer) !== 'refused') {
+      const id = sent.person.memberId ?? 0;
+      facts.leaving.delete(id);
+      facts.cameBack.set(id, answer.at);
+    }
+    started.answered?.(facts, sent, answer);
+  },
+};
 
 /** What each call teaches. */
 export const LESSONS: Partial<Record<EndpointName, Lesson>> = {
@@ -126,7 +137,7 @@ export const LESSONS: Partial<Record<EndpointName, Lesson>> = {
   }),
   leave: granted((facts, sent, answer) => {
     facts.signOut(me(sent), sent.at);
-    facts.leaving.set(me(sent), answer.on);
+    if ((facts.cameBack.get(me(sent)) ?? 0) < sent.at) facts.leaving.set(me(sent), answer.on);
   }),
   closeUnderAge: signedOut,
   choosePasswordByLink: granted((facts, { person, at }) => {

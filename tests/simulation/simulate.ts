@@ -113,6 +113,7 @@ class Course {
     const { world } = this;
     const chance = chanceOf(this.plan, 3, moment);
     const pause = chance.pick(PAUSES)!;
+    await this.awaitMails();
     await world.machine.sleep(pause + chance.below(pause));
     if (this.isLeftOut(`moment ${moment}`)) return;
     const weather = this.isLeftOut(`weather ${moment}`)
@@ -165,14 +166,19 @@ class Course {
       },
     );
     await machine.pass(3_000);
-    // A machine that slept in between would hold mails for longer than anybody promises.
-    while (this.world.mailsUntil >= machine.monotonic()) await machine.pass(3_000);
+    await this.awaitMails();
     for (let tries = 0; !all.isOver; tries += 1) {
       await machine.pass(20_000);
       site.giveUp();
       await machine.settle();
       if (tries > 50) throw new Error('Something goes on for ever.');
     }
+  }
+
+  /** A machine that slept in between would hold mails for longer than anybody promises. */
+  private async awaitMails(): Promise<void> {
+    const { world } = this;
+    while (world.mailsUntil >= world.machine.monotonic()) await world.machine.pass(3_000);
   }
 
   private async quietly(work: () => Promise<unknown>): Promise<void> {
