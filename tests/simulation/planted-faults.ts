@@ -136,7 +136,7 @@ const COINCIDENCES: readonly PlantedFault[] = [
   },
 ];
 
-/** Every fault that `npm run simulate -- --planted` puts into a copy of the product. */
+/** Every fault that `npm run test:planted` puts into a copy of the product. */
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...CONTROLS.filter(({ name }) => WITHOUT_CONTROLS.includes(name)),
   ...COINCIDENCES,

@@ -24,8 +24,11 @@ function useUnreadCountOptions() {
   const { isAuthenticated } = useAuth();
   return queryOptions({
     queryKey: queryKeys.unreadCount,
-    queryFn: async ({ client, signal }) =>
-      (await countOfDashboard(client)) ?? (await api.call('countUnreadMessages', {}, signal)).count,
+    queryFn: async ({ client, signal }) => {
+      const isFirst = client.getQueryData(queryKeys.unreadCount) === undefined;
+      const brought = isFirst ? await countOfDashboard(client) : undefined;
+      return brought ?? (await api.call('countUnreadMessages', {}, signal)).count;
+    },
     enabled: isAuthenticated,
   });
 }
