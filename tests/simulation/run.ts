@@ -1,6 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
 import { coreTime } from './core-time.ts';
+import type { Plan } from './plan.ts';
 import { shrink } from './shrink.ts';
 import { simulate } from './simulate.ts';
 import { SOMETIMES } from './sometimes.ts';
@@ -15,6 +16,7 @@ interface Options {
   readonly seconds: number;
   readonly shrink: number;
   readonly story?: string;
+  readonly plan?: string;
 }
 
 const program = new Command('simulate')
@@ -33,6 +35,7 @@ const program = new Command('simulate')
     120,
   )
   .option('--story <file>', 'where a failing history goes, to be run again as a test')
+  .option('--plan <file>', 'run the history that was put there')
   .addOption(new Option('--storage <engine>').choices(['memory', 'sqlite']).default('memory'))
   .action(async (options: Partial<Options> & Omit<Options, 'seed'>) => {
     const seed = options.seed ?? Date.now() % 1_000_000_000;
@@ -49,7 +52,8 @@ async function runAll(options: Options): Promise<boolean> {
   const reached = new Set<string>();
   let done = 0;
   for (; done < runs || coreTime() - began < seconds * 1000; done += 1) {
-    const plan = { seed: options.seed + done, members, years, storage, without: [] };
+    const given = { seed: options.seed + done, members, years, storage, without: [] };
+    const plan = options.plan === undefined ? given : await readPlan(options.plan);
     const outcome = await simulate(plan);
     const { moments, calls, took, hash } = outcome;
     console.log(
@@ -73,6 +77,10 @@ async function runAll(options: Options): Promise<boolean> {
   const missing = SOMETIMES.filter((each) => !reached.has(each));
   if (missing.length > 0) console.log(`Never: ${missing.join(', ')}.`);
   return missing.length === 0 || done * years < YEARS_FOR_ALL;
+}
+
+async function readPlan(file: string): Promise<Plan> {
+  return JSON.parse(await readFile(file, 'utf8')) as Plan;
 }
 
 await program.parseAsync();
