@@ -87,7 +87,9 @@ export function describeCanary(name: string, openPlace: () => Promise<CanaryPlac
     };
     expect(await filesWithCanary(files)).toEqual([]);
     // What the engine lets go late may be in one snapshot; what the product keeps is in all of them.
-    await expect.poll(async () => holds(await child.snapshotTo(heap))).toBe(false);
+    await expect
+      .poll(async () => holds(await child.snapshotTo(heap)), { timeout: 300_000 })
+      .toBe(false);
     await child.end();
     await storage.close();
     await place.release();

@@ -54,6 +54,8 @@ process.stdout.write('It has looked around.\n');
 for await (const file of createInterface(process.stdin)) {
   await storage.directory.catchUp();
   await storage.directory.keep();
+  // Each of its connections holds what it read last until it reads again.
+  await Promise.all([storage.ping(), storage.ping()]);
   process.stdout.write(`${writeHeapSnapshot(file)}\n`);
 }
 await storage.close();
