@@ -167,7 +167,7 @@ async function loadObservers(
   return { metrics, tracing, watchStatement, noteAnswer, traceRequest };
 }
 
-/** Resolves after so many milliseconds, in which everything is answered as before. */
+/** Resolves after so many milliseconds, and at once after none. */
 async function pause(milliseconds: number): Promise<void> {
   if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

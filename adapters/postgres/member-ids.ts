@@ -47,7 +47,7 @@ export async function* findIds(
 
 /** Those of the members who answer the question. */
 export async function findIdsAmong(
-  database: PostgresSession,
+  database: Pick<PostgresSession, 'rows'>,
   question: IndexQuestion,
   memberIds: readonly number[],
 ): Promise<readonly number[]> {

@@ -39,15 +39,12 @@ export function readThroughReplica(
       if (memberIds.size > 0) yield await findIdsAmong(primary, question, [...memberIds]);
     },
     withText: async (folded, ids) => {
-      const question = { kind: 'text', folded } as const;
       const { position, memberIds } = changes.needs();
+      const reader = toReader(primary, (work) => readAt(position, work));
       const unchanged = ids.filter((id) => !memberIds.has(id));
-      const read = await readAt(position, (session) => findIdsAmong(session, question, unchanged));
-      if (read === null) return index.withText(folded, ids);
-      const others = ids.filter((id) => memberIds.has(id));
-      return others.length === 0
-        ? read.value
-        : [...read.value, ...(await index.withText(folded, others))];
+      const found = await findIdsAmong(reader, { kind: 'text', folded }, unchanged);
+      const changed = ids.filter((id) => memberIds.has(id));
+      return changed.length === 0 ? found : [...found, ...(await index.withText(folded, changed))];
     },
     readMembers: async (ids) => {
       const { position, memberIds } = changes.needs();

@@ -118,7 +118,7 @@ async function decide(
     startSession(deps, session),
     decideSecondStep(deps, known, code ?? null),
   ]);
-  // Somebody has chosen another one since it was checked, and ended all sessions.
+  // The password was changed after it was checked, which ended all sessions.
   if (current?.passwordHash !== known.passwordHash) return refused({ code: 'bad_credentials' });
   if (!begun.ok) return begun;
   if (!secondStep.ok) return secondStep;

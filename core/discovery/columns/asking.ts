@@ -31,20 +31,20 @@ export function createAsker(
     return others && { viewerId, live, version: live.version, leftOut: [viewerId, ...others] };
   }
 
-  /**
-   * Takes in what was stored until now; `null` when there is no such viewer. Once something was waited for, it does so
-   * again: somebody may have blocked the viewer meanwhile, or hidden, or left.
-   */
-  async function ask(viewerId: MemberId, waitFor: WaitFor): Promise<Asking | null> {
-    const first = await begin(viewerId);
-    const waiting = first && waitFor(first);
+  /** Waits if need be. Then it begins again: meanwhile somebody may have blocked the viewer, hidden, or left. */
+  async function waited(first: Asking, waitFor: WaitFor): Promise<Asking | null> {
+    const waiting = waitFor(first);
     if (waiting === null) return first;
     await waiting;
-    return begin(viewerId);
+    return begin(first.viewerId);
   }
 
   return {
-    ask,
+    /** Takes in what was stored until now, and waits for what takes long; `null` when there is no such viewer. */
+    ask: async (viewerId: MemberId, waitFor: WaitFor): Promise<Asking | null> => {
+      const first = await begin(viewerId);
+      return first && waited(first, waitFor);
+    },
     /** The answer that is kept, or else the one that is worked out. */
     answer: async <Answer>(
       kept: KeptAnswers<Answer>,
@@ -52,9 +52,11 @@ export function createAsker(
       waitFor: WaitFor,
       workOut: (asking: Asking) => Promise<Answer | null>,
     ): Promise<Answer | null> => {
-      const asking = await ask(question.viewerId, (first) =>
-        kept.known(question, first) === null ? waitFor(first) : null,
-      );
+      const first = await begin(question.viewerId);
+      if (first === null) return null;
+      const known = kept.known(question, first);
+      if (known !== null) return known;
+      const asking = await waited(first, waitFor);
       return asking && kept.find(question, asking, () => workOut(asking));
     },
   };

@@ -44,7 +44,7 @@ export class BitPlanes {
     return new BitPlanes(Array.from({ length: bits }, () => BitSet.withRoom(length)));
   }
 
-  /** Numbers of so many bits, or those whose bits the planes are. */
+  /** Numbers of that many bits, all zero, or the numbers that these planes hold. */
   constructor(planes: number | readonly BitSet[]) {
     this.planes =
       typeof planes === 'number' ? Array.from({ length: planes }, () => new BitSet()) : planes;
@@ -169,7 +169,7 @@ function addOne(plane: Uint32Array, addend: Uint32Array): number {
   return carried;
 }
 
-/** Exactly so many words of the set: reading past the end of an array makes every step of a loop slow. */
+/** The words of the set, padded to that length: reading past the end of an array slows down every step of a loop. */
 function wordsOf({ words }: BitSet, length: number): Uint32Array<ArrayBuffer> {
   if (words.length === length) return words;
   const padded = new Uint32Array(length);

@@ -37,9 +37,9 @@ interface FitGround extends Pick<
   readonly common: readonly WeightedSet[];
 }
 
-/** So many words of the sets are worked out at a time: what is made of them stays in the processor's cache. */
+/** How many words of the sets are worked out at a time, so that what comes of them stays in the processor's cache. */
 const WORDS_AT_A_TIME = 2_048;
-/** Others get a turn after so many words, of half a million members: after a few milliseconds. */
+/** After how many words others get a turn: those of half a million members, which take a few milliseconds. */
 const WORDS_IN_A_TURN = 8 * WORDS_AT_A_TIME;
 
 /**

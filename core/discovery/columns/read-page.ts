@@ -25,7 +25,7 @@ const MOST_TESTED = 20_000;
 
 /** Of an index, what one viewer's page is read by. */
 interface Rows extends Pick<DiscoveryIndex, 'readMembers' | 'turn' | 'withText'> {
-  /** Whom discovery hides from the viewer by now. */
+  /** Whom discovery hides from the viewer now. */
   readonly leftOutIds: () => Promise<readonly number[] | null>;
 }
 
@@ -81,7 +81,7 @@ async function readTested(
     tested += positions.length;
     portion = Math.min(portion * 2, LARGEST_PORTION);
   }
-  // Somebody may have blocked the viewer while texts were read.
+  // While texts were read, somebody may have blocked the viewer.
   const leftOut = await rows.leftOutIds();
   if (leftOut === null) return null;
   const all = completed();
