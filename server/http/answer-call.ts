@@ -131,10 +131,8 @@ export function answerCall(name: EndpointName, dependencies: AnsweringDependenci
       callerId,
       sessionToken,
       deviceToken: readDeviceToken(request, { secure }),
-      // Read by the few calls that ask for it.
-      get device() {
-        return readDevice(request);
-      },
+      // No getter: each would be a new shape to V8, kept with its request until all of memory is collected.
+      readDevice: () => readDevice(request),
       clientAddress,
       siteOrigin: ownOrigin(request, publicOrigin),
       ...input,

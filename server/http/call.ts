@@ -30,8 +30,8 @@ interface Call<Name extends EndpointName> {
   readonly sessionToken: string | null;
   /** The token of the device cookie, whether or not anybody has logged in with it. */
   readonly deviceToken: string | null;
-  /** What the browser says that it is. */
-  readonly device: Device;
+  /** What the browser says that it is; a function, because few calls ask. */
+  readonly readDevice: () => Device;
   /** The site as the caller's browser knows it, such as `https://example.org`. */
   readonly siteOrigin: string;
   /** The client's network address, for limits on visitors only: members are counted by their id. */

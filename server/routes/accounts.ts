@@ -39,9 +39,9 @@ export function makeAccountCalls(
       return registered.ok ? granted({ value: registered.value }) : registered;
     },
 
-    async logIn({ body, sessionToken, deviceToken: known, clientAddress: network, device }) {
+    async logIn({ body, sessionToken, deviceToken: known, clientAddress: network, readDevice }) {
       const { comeBack: comesBack = false, ...credentials } = body;
-      const origin = { network, deviceToken: known, device };
+      const origin = { network, deviceToken: known, device: readDevice() };
       const attempt = { ...credentials, ...origin, comesBack, previousToken: sessionToken };
       const loggedIn = await deps.logIn(attempt);
       if (!loggedIn.ok) return loggedIn;

@@ -36,8 +36,13 @@ export function makeAddressCalls(deps: AddressUseCases): Pick<ApiCalls, keyof ty
       return shown.ok ? granted({ value: toWireAddress(shown.value) }) : shown;
     },
 
-    async askForAddress({ callerId, body: { email, proof }, device }) {
-      const asked = await deps.askForAddress({ callerId, email, device, proof: toProof(proof) });
+    async askForAddress({ callerId, body: { email, proof }, readDevice }) {
+      const asked = await deps.askForAddress({
+        callerId,
+        email,
+        device: readDevice(),
+        proof: toProof(proof),
+      });
       return asked.ok ? DONE : asked;
     },
 

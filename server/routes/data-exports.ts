@@ -48,8 +48,12 @@ export function makeDataExportCalls(
   deps: DataExportUseCases,
 ): Pick<ApiCalls, keyof typeof dataExportCalls> {
   return {
-    async requestDataExport({ callerId, body: { proof }, device }) {
-      const requested = await deps.requestDataExport({ callerId, device, proof: toProof(proof) });
+    async requestDataExport({ callerId, body: { proof }, readDevice }) {
+      const requested = await deps.requestDataExport({
+        callerId,
+        device: readDevice(),
+        proof: toProof(proof),
+      });
       return requested.ok ? granted({ value: requested.value }) : requested;
     },
 

@@ -49,14 +49,26 @@ export function makeFactorCalls(deps: FactorUseCases): Pick<ApiCalls, keyof type
     async showFactors({ callerId }) {
       return granted({ value: await deps.showFactors(callerId) });
     },
-    makeRecoveryCodes: async ({ callerId, body, device }) =>
-      valued(await deps.makeRecoveryCodes({ callerId, device, proof: toProof(body.proof) })),
+    makeRecoveryCodes: async ({ callerId, body, readDevice }) =>
+      valued(
+        await deps.makeRecoveryCodes({
+          callerId,
+          device: readDevice(),
+          proof: toProof(body.proof),
+        }),
+      ),
     beginAuthenticator: async ({ callerId, body }) =>
       valued(await deps.beginAuthenticator({ callerId, proof: toProof(body.proof) })),
-    confirmAuthenticator: async ({ callerId, body: { code }, device }) =>
-      valued(await deps.confirmAuthenticator({ callerId, code, device })),
-    switchOffAuthenticator: async ({ callerId, body, device }) =>
-      valued(await deps.switchOffAuthenticator({ callerId, device, proof: toProof(body.proof) })),
+    confirmAuthenticator: async ({ callerId, body: { code }, readDevice }) =>
+      valued(await deps.confirmAuthenticator({ callerId, code, device: readDevice() })),
+    switchOffAuthenticator: async ({ callerId, body, readDevice }) =>
+      valued(
+        await deps.switchOffAuthenticator({
+          callerId,
+          device: readDevice(),
+          proof: toProof(body.proof),
+        }),
+      ),
     ...makePasskeyCalls(deps),
   };
 }
@@ -76,12 +88,26 @@ function makePasskeyCalls(deps: FactorUseCases): Pick<ApiCalls, PasskeyCall> {
       const begun = await deps.beginPasskey({ callerId, proof: toProof(body.proof), origin });
       return begun.ok ? granted({ value: { ...begun.value, siteId: siteIdOf(origin) } }) : begun;
     },
-    addPasskey: async ({ callerId, body, device }) =>
-      valued(await deps.addPasskey({ callerId, device, ...body })),
-    removePasskey: async ({ callerId, body: { credentialId, proof }, device }) =>
-      valued(await deps.removePasskey({ callerId, device, credentialId, proof: toProof(proof) })),
-    requirePasskey: async ({ callerId, body: { onlyPasskeys, proof }, device }) =>
-      valued(await deps.requirePasskey({ callerId, device, onlyPasskeys, proof: toProof(proof) })),
+    addPasskey: async ({ callerId, body, readDevice }) =>
+      valued(await deps.addPasskey({ callerId, device: readDevice(), ...body })),
+    removePasskey: async ({ callerId, body: { credentialId, proof }, readDevice }) =>
+      valued(
+        await deps.removePasskey({
+          callerId,
+          device: readDevice(),
+          credentialId,
+          proof: toProof(proof),
+        }),
+      ),
+    requirePasskey: async ({ callerId, body: { onlyPasskeys, proof }, readDevice }) =>
+      valued(
+        await deps.requirePasskey({
+          callerId,
+          device: readDevice(),
+          onlyPasskeys,
+          proof: toProof(proof),
+        }),
+      ),
 
     async beginPasskeyProof({ callerId: memberId, siteOrigin: origin }) {
       const challenged = { purpose: 'prove_identity', memberId, origin } as const;
@@ -95,9 +121,9 @@ function makePasskeyCalls(deps: FactorUseCases): Pick<ApiCalls, PasskeyCall> {
       return granted({ value: { challenge, siteId: siteIdOf(origin) } });
     },
 
-    async logInByPasskey({ body, sessionToken: previousToken, deviceToken: known, device }) {
+    async logInByPasskey({ body, sessionToken: previousToken, deviceToken: known, readDevice }) {
       const { comeBack: comesBack = false, ...signed } = body;
-      const where = { device, deviceToken: known, previousToken };
+      const where = { device: readDevice(), deviceToken: known, previousToken };
       const loggedIn = await deps.logInByPasskey({ ...signed, ...where, comesBack });
       if (!loggedIn.ok) return loggedIn;
       const { self, token: sessionToken, deviceToken } = loggedIn.value;

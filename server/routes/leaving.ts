@@ -22,8 +22,8 @@ export function makeLeavingUseCases(world: World) {
 /** The calls by which members leave, for a while or for good. */
 export function makeLeavingCalls(deps: LeavingUseCases): Pick<ApiCalls, keyof typeof leavingCalls> {
   return {
-    async leave({ callerId, body, device }) {
-      const left = await deps.leave({ callerId, device, proof: toProof(body.proof) });
+    async leave({ callerId, body, readDevice }) {
+      const left = await deps.leave({ callerId, device: readDevice(), proof: toProof(body.proof) });
       return left.ok ? granted({ value: left.value, sessionToken: null }) : left;
     },
   };

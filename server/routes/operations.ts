@@ -38,8 +38,8 @@ export function makeOperationsCalls(
       };
       return granted({ value: { ...site, ...lists } });
     },
-    async changeSettings({ callerId, body, device }) {
-      const changed = await changeSettings({ callerId, values: body, device });
+    async changeSettings({ callerId, body, readDevice }) {
+      const changed = await changeSettings({ callerId, values: body, device: readDevice() });
       return changed.ok ? granted({ value: undefined }) : changed;
     },
     async sendTestMail({ callerId }) {

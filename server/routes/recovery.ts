@@ -40,8 +40,8 @@ export function makeRecoveryCalls(
       return kept.ok ? granted({ value: undefined }) : kept;
     },
 
-    async choosePasswordByLink({ body, device }) {
-      const chosen = await deps.choosePasswordByLink({ ...body, device });
+    async choosePasswordByLink({ body, readDevice }) {
+      const chosen = await deps.choosePasswordByLink({ ...body, device: readDevice() });
       return chosen.ok ? granted({ value: undefined }) : chosen;
     },
   };

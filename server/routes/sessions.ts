@@ -37,14 +37,14 @@ export function makeSessionCalls(deps: SessionUseCases): Pick<ApiCalls, keyof ty
       return granted({ value });
     },
 
-    async endSession({ callerId: memberId, id, device }) {
-      const ended = await deps.endSession({ memberId, id, device });
+    async endSession({ callerId: memberId, id, readDevice }) {
+      const ended = await deps.endSession({ memberId, id, device: readDevice() });
       return ended.ok ? granted({ value: undefined }) : ended;
     },
 
-    async endOtherSessions({ callerId: memberId, sessionToken: token, device }) {
+    async endOtherSessions({ callerId: memberId, sessionToken: token, readDevice }) {
       if (token === null) return refused({ code: 'not_signed_in' });
-      await deps.endOtherSessions({ memberId, token, device });
+      await deps.endOtherSessions({ memberId, token, device: readDevice() });
       return granted({ value: undefined });
     },
   };
