@@ -301,11 +301,11 @@ function* listWithMembers(
     const { presence, member_id, last_message_at: lastAt } = row;
     const seen = (other: OtherParty) => asSeenBy(toConnection(row), parameters.memberId, other);
     if (presence === 'former') {
-      return { ...seen({ presence, id: trusted<MemberId>(member_id) }), lastMessageAt: null };
+      return { lastMessageAt: null, ...seen({ presence, id: trusted<MemberId>(member_id) }) };
     }
     const self = others.get(member_id);
     const lastMessageAt = lastAt === null ? null : new Date(lastAt).toISOString();
-    return self === undefined ? [] : { ...seen({ presence, self }), lastMessageAt };
+    return self === undefined ? [] : { lastMessageAt, ...seen({ presence, self }) };
   });
 }
 

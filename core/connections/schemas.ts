@@ -129,7 +129,7 @@ const wireListedSchema = z
 export function toWireListedConnection(
   connection: ListedConnection,
 ): z.output<typeof wireListedSchema> {
-  return { ...toWireConnection(connection), lastMessageAt: connection.lastMessageAt };
+  return { lastMessageAt: connection.lastMessageAt, ...toWireConnection(connection) };
 }
 
 /** Reads a listed connection that the server sent. */

@@ -55,8 +55,8 @@ export type WireConversation = z.input<typeof wireConversationSchema>;
 
 /** The conversation in the words of the wire. */
 export function toWireConversation(conversation: Conversation): WireConversation {
-  const { lastMessage, ...others } = renamed(conversation);
-  return { ...others, lastMessage: lastMessage && toWireMessage(lastMessage) };
+  const { lastMessage } = conversation;
+  return { ...renamed(conversation), lastMessage: lastMessage && toWireMessage(lastMessage) };
 }
 
 /** Reads a conversation that the server sent. */
@@ -72,8 +72,13 @@ const conversationSchema = z.codec(wireConversationSchema, z.custom<Conversation
 });
 
 function renamed({ requesterId, recipientId, isPinned, isMuted, ...others }: Conversation) {
-  const pair = { userId1: requesterId, userId2: recipientId };
-  return { ...others, ...pair, pinned: isPinned, muted: isMuted };
+  return {
+    userId1: requesterId,
+    userId2: recipientId,
+    pinned: isPinned,
+    muted: isMuted,
+    ...others,
+  };
 }
 
 /** Writes a conversation's place into a cursor. */

@@ -124,9 +124,10 @@ export function asSeenBy(
   if (otherParty(connection, memberId) !== otherId) {
     throw new Error('A connection is shown to one of its parties, together with the other.');
   }
-  if (presence !== 'former') return { ...connection, member: toMember(other.self), presence };
+  if (presence !== 'former') return { member: toMember(other.self), presence, ...connection };
   const note = connection.requesterId === otherId ? null : connection.note;
-  return { ...connection, note, member: formerMember(otherId, connection.createdAt), presence };
+  const member = formerMember(otherId, connection.createdAt);
+  return { member, presence, ...connection, note };
 }
 
 /** The other party, as far as the one who has that sight of them may know; `null` when they may know nothing. */
