@@ -58,11 +58,11 @@ export interface FoldedFilters extends DiscoveryFilters {
 /** Folds the texts of the filters, once for a whole search. */
 export function foldFilters(filters: DiscoveryFilters): FoldedFilters {
   return {
+    folded: true,
     ...filters,
     text: foldText(filters.text),
     location: foldText(filters.location),
     interests: filters.interests.map(foldText),
-    folded: true,
   };
 }
 

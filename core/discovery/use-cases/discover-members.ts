@@ -54,7 +54,7 @@ export function makeDiscoverMembers(
     if (page === null) return refused({ code: 'not_signed_in' });
     const { next, ...found } = page;
     const cursor = next && encodeCursor(query.sort, [next.key, next.id]);
-    return granted({ ...found, near: nearOf(found.members, surroundings), next: cursor });
+    return granted({ near: nearOf(found.members, surroundings), next: cursor, ...found });
   };
 }
 
