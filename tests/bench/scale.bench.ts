@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Storage } from '#core/storage.ts';
+import { quantile } from './observed-server.ts';
 import { ENGINES, provideScaleDatabase, type Engine } from './scale-databases.ts';
 import { operationsOn, type ScaleOperation } from './scale-operations.ts';
 
@@ -129,11 +130,6 @@ async function measure({ work, isFirst = false }: ScaleOperation): Promise<Cost>
     cpu: (user + system) / times / 1_000,
     hold: delay.max / 1e6,
   };
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, two) => one - two);
-  return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
 }
 
 /** Fails when a repeated operation takes more than `most` times what it takes at the size before. */

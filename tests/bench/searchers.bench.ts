@@ -1,23 +1,18 @@
-import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Command, Option } from 'commander';
-import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
-import { startServerProcess, type ServerProcess } from '#tests/e2e/server-process.ts';
 import { toMemberId } from '#tests/support/ids.ts';
-import { MEASURED_VARIABLES } from '#tests/support/operator.ts';
-import { createSession } from '#tests/support/writes.ts';
 import {
-  ENGINES,
-  provideScaleDatabase,
-  type Engine,
-  type ScaleDatabase,
-} from './scale-databases.ts';
+  quantile,
+  signInAll,
+  startObservedServer,
+  type ObservedServer,
+} from './observed-server.ts';
+import { ENGINES, provideScaleDatabase, type Engine } from './scale-databases.ts';
 import { send } from './server-load.ts';
 
 /*
@@ -69,20 +64,11 @@ async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hearthkin-bench-'));
   const database = await provideScaleDatabase(storage, members);
   try {
-    const cookies = await signIn(database);
-    const holdsFile = join(folder, 'holds');
-    const observer = join(import.meta.dirname, 'observe-event-loop.mjs');
-    const server = await startServerProcess({
-      databaseUrl: database.url,
-      command: [process.execPath, '--import', observer, 'dist/server/main.js'],
-      environment: {
-        LOG_LEVEL: 'info',
-        HOLDS_FILE: holdsFile,
-        ...MEASURED_VARIABLES,
-      },
-    });
+    const ids = Array.from({ length: SEARCHERS + 1 }, (_value, place) => FIRST_VIEWER + place);
+    const cookies = await signInAll(database, ids.map(toMemberId));
+    const server = await startObservedServer(database.url, folder);
     try {
-      await measure(server, cookies, members, holdsFile);
+      await measure(server, cookies, members);
     } finally {
       await server.kill();
     }
@@ -92,33 +78,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** The cookies of the searchers and, last, of the one who reads. */
-async function signIn({ open }: ScaleDatabase): Promise<string[]> {
-  const storage = await open();
-  const tokens = createRandomSessionTokens();
-  const cookies: string[] = [];
-  for (let number = 0; number <= SEARCHERS; number += 1) {
-    const token = tokens.create();
-    const at = new Date().toISOString();
-    const memberId = toMemberId(FIRST_VIEWER + number);
-    const times = {
-      createdAt: at,
-      lastUsedAt: at,
-      mustChoosePassword: false,
-      device: UNKNOWN_DEVICE,
-    };
-    await createSession(storage, { tokenHash: tokens.hash(token), memberId, ...times });
-    cookies.push(`sid=${token}`);
-  }
-  await storage.close();
-  return cookies;
-}
-
 async function measure(
-  { url, pid }: ServerProcess,
+  { url, readHold }: ObservedServer,
   cookies: readonly string[],
   members: number,
-  holdsFile: string,
 ): Promise<void> {
   const [reader = '', ...searchers] = cookies.toReversed();
   const agent = new Agent({ keepAlive: true });
@@ -132,7 +95,7 @@ async function measure(
   async function readWhile(name: string, searching: { isOn: boolean; found: number }) {
     const waits: number[] = [];
     const notReady = countNotReady(url, agent, searching);
-    await readHold(pid, holdsFile);
+    await readHold();
     const startedAt = performance.now();
     while (searching.isOn) {
       const askedAt = performance.now();
@@ -140,7 +103,7 @@ async function measure(
       waits.push(performance.now() - askedAt);
     }
     const seconds = (performance.now() - startedAt) / 1_000;
-    const hold = await readHold(pid, holdsFile);
+    const hold = await readHold();
     print(name, waits, searching.found / seconds, hold, await notReady);
   }
 
@@ -196,15 +159,6 @@ async function measure(
   agent.destroy();
 }
 
-/** For how long at most the event loop was held since this was last asked. */
-async function readHold(pid: number, file: string): Promise<number> {
-  const lines = () => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []);
-  const before = lines().length;
-  process.kill(pid, 'SIGUSR2');
-  while (lines().length === before) await setTimeout(5);
-  return Number(lines().at(-1));
-}
-
 /** Asks ten times a second, while they search, whether the server is ready; returns how often it wasn't. */
 async function countNotReady(
   url: string,
@@ -230,11 +184,9 @@ function print(
   hold: number,
   notReady: number,
 ): void {
-  const sorted = waits.toSorted((one, two) => one - two);
-  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
-  const times = [at(0.5), at(0.99), at(1)].map((time) => time.toFixed(1).padStart(7)).join(' ');
+  const times = [0.5, 0.99, 1].map((share) => quantile(waits, share).toFixed(1).padStart(7));
   process.stdout.write(
-    `${name.padEnd(36)}${String(waits.length).padStart(8)} ${times}${searches.toFixed(0).padStart(12)}${hold.toFixed(1).padStart(14)}${String(notReady).padStart(11)}\n`,
+    `${name.padEnd(36)}${String(waits.length).padStart(8)} ${times.join(' ')}${searches.toFixed(0).padStart(12)}${hold.toFixed(1).padStart(14)}${String(notReady).padStart(11)}\n`,
   );
 }
 
