@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { PAGE_ROUTES, TAGLINE } from '#core/site/domain/page-routes.ts';
 import { useAuth } from '#ui/session/auth-provider.tsx';
 import { Button } from '#ui/kit/button.tsx';
+import { useHydrated } from '#ui/kit/use-hydrated.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { PUBLIC_LINKS } from './navigation-links.ts';
 import { PageLink } from './page-link.tsx';
@@ -21,6 +22,8 @@ const LONG_NAME = 20;
  */
 export function Header({ MemberCorner, MemberLinks }: Partial<MemberParts>) {
   const siteName = useSiteName();
+  // Pages rendered ahead don't know the name yet, and hydration keeps the classes that they have.
+  const isLong = useHydrated() && siteName.length > LONG_NAME;
   const { isLoading, member } = useAuth();
   const isVisitor = !isLoading && !member;
   return (
@@ -33,7 +36,7 @@ export function Header({ MemberCorner, MemberLinks }: Partial<MemberParts>) {
           <img src="/favicon.svg" alt="" className="size-9 max-[15rem]:hidden" />
           <span className="grid min-w-0">
             <span
-              className={`line-clamp-2 font-serif leading-tight font-semibold wrap-anywhere ${siteName.length > LONG_NAME ? 'text-base' : 'text-xl'}`}
+              className={`line-clamp-2 font-serif leading-tight font-semibold wrap-anywhere ${isLong ? 'text-base' : 'text-xl'}`}
             >
               <bdi>{siteName}</bdi>
             </span>

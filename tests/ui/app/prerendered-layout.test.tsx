@@ -1,7 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { OPERATOR_PLACEHOLDER } from '#core/site/domain/operator.ts';
+import { fillInOperator } from '#server/pages/operator.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createApiClient } from '#ui/api/client.ts';
 import { OPEN } from '#tests/support/open-registration.ts';
@@ -22,14 +24,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function page() {
+function page(operator = OPERATOR) {
   const browserFetch = createBrowserFetch(server.url);
   const api = createApiClient((input, { signal: _signal, ...request } = {}) =>
     browserFetch(input, request),
   );
   const children = [{ path: '/', Component: HomeScreen }];
   return (
-    <App api={api} knownSession="none" operator={OPERATOR} registration={OPEN}>
+    <App api={api} knownSession="none" operator={operator} registration={OPEN}>
       <RouterProvider router={createMemoryRouter([{ Component: Layout, children }])} />
     </App>
   );
@@ -57,6 +59,21 @@ test('before the page is alive, the menu leads to the links of the footer', () =
   expect(within(target!).getAllByRole('link')).toHaveLength(13);
   bringToLife(container);
   expect(screen.getByRole('button', { name: 'Open the menu' })).toBeVisible();
+});
+
+test('the name of the site is set as large before the page is alive as after', () => {
+  const container = document.createElement('div');
+  container.innerHTML = fillInOperator(renderToString(page(OPERATOR_PLACEHOLDER)), OPERATOR);
+  document.body.append(container);
+  const name = within(screen.getByRole('banner')).getByText(OPERATOR.siteName).parentElement!;
+  const before = name.className;
+  bringToLife(container);
+  expect(name).toBeInTheDocument();
+  expect(name.className).toBe(before);
+  cleanup();
+  render(page());
+  const fresh = within(screen.getByRole('banner')).getByText(OPERATOR.siteName).parentElement!;
+  expect(fresh.className).toBe(before);
 });
 
 test('visitors see the ways in before the page is alive', () => {
