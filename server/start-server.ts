@@ -230,7 +230,7 @@ function makeAnswering({
   const rateLimits = createRateLimits(site.limiter);
   const apiCalls = makeApiCalls({ ...site, runningSite, hub, readiness, rateLimits, logger });
   const limits = createRateLimits(site.processLimiter);
-  const readForMember = createMemberReads({ readInTurn, limits }, READS_AT_ONCE);
+  const readForMember = createMemberReads({ ...site, readInTurn, limits }, READS_AT_ONCE);
   return { ...site, apiCalls, rateLimits, readForMember, publicOrigin };
 }
 

@@ -31,10 +31,19 @@ export type ReadForMember = <Value>(
 
 /**
  * Bounds what members read: each of them in an hour and at once, and all of them at once. The desk is bounded by
- * moderator alone: it is needed most when much is going on.
+ * moderator alone: it is needed most when much is going on. Of dear reads that are asked for together, one begins in each
+ * `turn` of the event loop, so that whatever is quick is answered between them.
  */
 export function createMemberReads(
-  { readInTurn, limits }: { readonly readInTurn: ReadInTurn; readonly limits: RateLimits },
+  {
+    readInTurn,
+    limits,
+    turn,
+  }: {
+    readonly readInTurn: ReadInTurn;
+    readonly limits: RateLimits;
+    readonly turn: () => Promise<void>;
+  },
   atOnce: Readonly<typeof READS_AT_ONCE>,
 ): ReadForMember {
   const running = { dear: 0, all: 0 };
@@ -47,6 +56,7 @@ export function createMemberReads(
     running.all += 1;
     running.dear += dear;
     try {
+      if (isDear && running.dear > 1) await turn();
       return await read();
     } finally {
       running.all -= 1;

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
+import { createTurns } from '#adapters/turns.ts';
 import { TooBusy } from '#core/kernel/too-busy.ts';
-import { createMemberReads } from '#server/limits/member-reads.ts';
+import { createMemberReads, READS_AT_ONCE } from '#server/limits/member-reads.ts';
 import { createRateLimits, unlimited } from '#server/limits/rate-limits.ts';
 import { createReadsInTurn, READS } from '#server/limits/reads-in-turn.ts';
 import { toMemberId } from '#tests/support/ids.ts';
@@ -16,6 +17,7 @@ function hold(atOnce: { readonly dear: number; readonly all: number }) {
     {
       readInTurn: createReadsInTurn(READS, () => Promise.resolve()).readInTurn,
       limits: createRateLimits(unlimited),
+      turn: createTurns(),
     },
     atOnce,
   );
@@ -39,4 +41,32 @@ test('of all reads so many go on at once, of dear ones fewer, and those of the d
   expect(await Promise.all([dear, ...cheap, desk])).toEqual(['found', 'found', 'found', 'found']);
   expect(await read('recommendMembers')).toBe('found');
   expect(await read('listSessions')).toBe('found');
+});
+
+test('of dear reads that are asked for together one begins at a time, and what is quick is read between them', async () => {
+  const begun: string[] = [];
+  const readFor = createMemberReads(
+    {
+      readInTurn: createReadsInTurn(READS, () => Promise.resolve()).readInTurn,
+      limits: createRateLimits(unlimited),
+      turn: createTurns(),
+    },
+    READS_AT_ONCE,
+  );
+  const client = Object.assign(new EventEmitter(), { closed: false });
+  const read = (name: Parameters<typeof readFor>[0], member: number) =>
+    readFor(name, toMemberId(member), client, () => {
+      begun.push(`${name} of ${member}`);
+      return new Promise(setImmediate);
+    });
+  const dear = [1, 2, 3, 4].map((member) => read('discoverMembers', member));
+  const quick = read('getMember', 5);
+  await Promise.all([...dear, quick]);
+  expect(begun).toEqual([
+    'discoverMembers of 1',
+    'getMember of 5',
+    'discoverMembers of 2',
+    'discoverMembers of 3',
+    'discoverMembers of 4',
+  ]);
 });
