@@ -21,7 +21,7 @@ export interface Resource {
 
 const FIRST_PUBLISHED = '2026-11-21T00:00:00.000Z';
 
-/** The nine guides, in the order in which they are listed. */
+/** The nine guides of the specification (§3) and one of our own, in the order in which they are listed. */
 export const RESOURCES = (
   [
     [
@@ -78,12 +78,19 @@ export const RESOURCES = (
       '/resources/healthy-relationships',
       'safety',
     ],
+    [
+      'Keeping in Touch',
+      'How an acquaintance becomes a friend, and how to pick up a thread you dropped.',
+      '/resources/keeping-in-touch',
+      'relationship-building',
+      '2026-11-26T00:00:00.000Z',
+    ],
   ] as const
-).map(([title, description, url, category], index): Resource => ({
+).map(([title, description, url, category, createdAt = FIRST_PUBLISHED], index): Resource => ({
   id: index + 1,
   title,
   description,
   url,
   category,
-  createdAt: FIRST_PUBLISHED,
+  createdAt,
 }));

@@ -4,7 +4,7 @@ import { resourceSchema } from '#core/resources/schemas.ts';
 import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
 import { RESOURCES } from '#core/resources/domain/resource.ts';
 
-it('sends the four relationship types and the nine guides as they are', () => {
+it('sends the four relationship types and the guides as they are', () => {
   expect(RELATIONSHIP_TYPES.map((type) => relationshipTypeSchema.parse(type))).toEqual(
     RELATIONSHIP_TYPES,
   );

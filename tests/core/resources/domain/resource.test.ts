@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { RESOURCES } from '#core/resources/domain/resource.ts';
 
-it('lists the nine guides of the specification, three of each category', () => {
+it('lists the nine guides of the specification, three of each category, and then its own', () => {
   expect(RESOURCES.map(({ category, url }) => [category, url])).toEqual([
     ['mental-health', '/resources/overcoming-loneliness'],
     ['mental-health', '/resources/depression-directory'],
@@ -12,6 +12,7 @@ it('lists the nine guides of the specification, three of each category', () => {
     ['safety', '/resources/safe-meetings'],
     ['safety', '/resources/online-privacy'],
     ['safety', '/resources/healthy-relationships'],
+    ['relationship-building', '/resources/keeping-in-touch'],
   ]);
 });
 

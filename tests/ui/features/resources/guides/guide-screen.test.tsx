@@ -34,6 +34,7 @@ const CATEGORIES = [
       ['Active Listening', '/resources/active-listening'],
       ['Healthy Boundaries', '/resources/healthy-boundaries'],
       ['Intergenerational Relationships', '/resources/intergenerational-relationships'],
+      ['Keeping in Touch', '/resources/keeping-in-touch'],
     ],
   ],
   [
