@@ -20,6 +20,8 @@ export const DESK_HABITS: readonly Habit[] = [
       const until = new Date(actor.world.now() + (1 + chance.below(20)) * DAY).toISOString();
       const measure = chance.pick([
         'dismiss',
+        'dismiss',
+        'warn',
         'warn',
         'unlist',
         'stop_requests',
@@ -56,8 +58,10 @@ export const DESK_HABITS: readonly Habit[] = [
     do: async (actor) => {
       const id = 1 + actor.chance.below(actor.world.people.length);
       await actor.call('showDeskMember', { id });
-      const measure = actor.chance.pick(['restore', 'lift', 'list', 'allow_requests']);
-      await actor.call('endMeasure', { id, body: { measure, words: 'This is over.' } });
+      for (const measure of ['restore', 'lift', 'list', 'allow_requests']) {
+        if (actor.chance.happens(0.5)) continue;
+        await actor.call('endMeasure', { id, body: { measure, words: 'This is over.' } });
+      }
     },
   },
   {

@@ -91,6 +91,8 @@ export class Facts {
   readonly keptOut = new Map<number, Rest>();
   /** Since when an account is on its way out, by its member; until then it can come back. */
   readonly leaving = new Map<number, number>();
+  /** Who has asked to leave, and is not known to have come back. */
+  readonly mayBeGone = new Set<number>();
   /** When it was last heard that somebody may have come back. */
   readonly cameBack = new Map<number, Moment>();
   /** What was sent to change something that certainly was not so yet. */

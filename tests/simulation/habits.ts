@@ -37,7 +37,7 @@ export const HABITS: readonly Habit[] = [
   },
   {
     name: 'asks somebody',
-    weight: 14,
+    weight: 20,
     do: async (actor) => {
       const id = await actor.someone();
       if (id === undefined) return;
@@ -49,7 +49,7 @@ export const HABITS: readonly Habit[] = [
   },
   {
     name: 'accepts',
-    weight: 12,
+    weight: 20,
     do: async (actor) => {
       const request = actor.chance.pick(await actor.connections('pending', false));
       if (request === undefined) return;
@@ -99,7 +99,7 @@ export const HABITS: readonly Habit[] = [
   },
   {
     name: 'writes',
-    weight: 24,
+    weight: 30,
     do: async (actor) => {
       const status = actor.chance.happens(0.9) ? 'accepted' : 'pending';
       const connection = actor.chance.pick(await actor.connections(status));
@@ -191,7 +191,7 @@ export const HABITS: readonly Habit[] = [
   },
   {
     name: 'blocks',
-    weight: 3,
+    weight: 2,
     do: async (actor) => {
       const known = [...actor.device.shownConnections].map(({ otherId }) => otherId);
       const id = actor.other?.memberId ?? actor.chance.pick(known) ?? (await actor.someone());
@@ -209,7 +209,7 @@ export const HABITS: readonly Habit[] = [
   },
   {
     name: 'reports somebody',
-    weight: 3,
+    weight: 2,
     do: async (actor) => {
       const ended = listOf(await actor.call('listEndedConnections'));
       const known = [
@@ -274,10 +274,7 @@ export const HABITS: readonly Habit[] = [
     name: 'forgets the password',
     weight: 1,
     isPublic: true,
-    do: async (actor) => {
-      await actor.call('recoverPassword', { body: { email: actor.person.email } });
-      await openMail(actor);
-    },
+    do: recover,
   },
   {
     name: 'changes the address',
@@ -457,15 +454,20 @@ const CURIOUS_BODIES: Partial<Record<(typeof CURIOUS)[number], { readonly body: 
   decideAppeal: { body: { outcome: 'reversed', words: 'Of course.' } },
 };
 
+/** How those are refused whose time here is over, mostly. */
+const OVER: readonly string[] = ['account_removed', 'account_under_age'];
+
 /** Logs in, with whatever second step there is, and comes back from leaving if that is the way. */
 export async function logIn(actor: Actor): Promise<void> {
   const { person, chance, world } = actor;
-  const username = chance.happens(0.5) ? person.username : person.email;
+  const username = chance.happens(0.8) ? person.username : person.email;
   const password = chance.happens(0.93) ? person.password : WRONG_PASSWORD;
   const comeBack = chance.happens(0.5) ? { comeBack: true } : {};
   const body = { username, password, ...comeBack };
   const answer = await actor.call('logIn', { body });
   const { code: refusal } = (answer.body ?? {}) as { code?: string };
+  if (OVER.includes(refusal ?? '') && chance.happens(0.2)) world.replace(person);
+  if (refusal === 'bad_credentials' && chance.happens(0.3)) await recover(actor);
   if (refusal !== 'second_factor_required') return;
   const [recoveryCode, ...rest] = person.codes;
   const appCode =
@@ -475,6 +477,12 @@ export async function logIn(actor: Actor): Promise<void> {
   const code = appCode ?? recoveryCode;
   if (appCode === undefined) person.codes = rest;
   if (code !== undefined) await actor.call('logIn', { body: { ...body, code } });
+}
+
+/** Asks for a link to choose another password by. */
+async function recover(actor: Actor): Promise<void> {
+  await actor.call('recoverPassword', { body: { email: actor.person.email } });
+  await openMail(actor);
 }
 
 /** Changes what a message of theirs says. */

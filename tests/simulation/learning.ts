@@ -103,6 +103,7 @@ const started = granted((facts, sent, answer) => {
   const old = sent.token === null ? undefined : facts.signedIn.get(sent.token);
   if (old !== undefined && token !== sent.token) old.endedAt ??= answer.at;
   const { id } = answer.body as { id: number };
+  facts.mayBeGone.delete(id);
   if (token === null || token === '') return;
   const times = { beganOn: answer.on, lastUsedOn: answer.on };
   facts.signedIn.set(token, { memberId: id, since: answer.at, endedAt: null, ...times });
@@ -135,10 +136,18 @@ export const LESSONS: Partial<Record<EndpointName, Lesson>> = {
   endOtherSessions: granted((facts, sent) => {
     facts.signOut(me(sent), sent.at, sent.token);
   }),
-  leave: granted((facts, sent, answer) => {
-    facts.signOut(me(sent), sent.at);
-    if ((facts.cameBack.get(me(sent)) ?? 0) < sent.at) facts.leaving.set(me(sent), answer.on);
-  }),
+  leave: {
+    asked: (facts, sent) => {
+      facts.mayBeGone.add(me(sent));
+    },
+    answered: (facts, sent, answer) => {
+      if (outcomeOf(answer) === 'refused') return;
+      facts.mayBeGone.add(me(sent));
+      if (!isGranted(answer)) return;
+      facts.signOut(me(sent), sent.at);
+      if ((facts.cameBack.get(me(sent)) ?? 0) < sent.at) facts.leaving.set(me(sent), answer.on);
+    },
+  },
   closeUnderAge: signedOut,
   choosePasswordByLink: granted((facts, { person, at }) => {
     facts.signOut(person.memberId ?? 0, at);
@@ -251,9 +260,10 @@ export const LESSONS: Partial<Record<EndpointName, Lesson>> = {
     answered: (facts, sent, answer) => {
       const { words } = sent;
       const earlier = facts.messages.get(sent.call.id ?? 0) ?? [];
-      if (words === null || outcomeOf(answer) === 'refused') return;
-      if (!isGranted(answer)) {
-        for (const each of [words, ...earlier]) each.isInDoubt = true;
+      if (outcomeOf(answer) === 'refused') return;
+      // Who is curious writes words that can be told from no others.
+      if (words === null || !isGranted(answer)) {
+        for (const each of [words ?? [], earlier].flat()) each.isInDoubt = true;
         return;
       }
       words.messageId = sent.call.id ?? 0;

@@ -47,7 +47,6 @@ export interface Person {
   memberId: number | null;
   email: string;
   password: string;
-  isDeleted: boolean;
   secret: string | null;
   codes: readonly string[];
   passkeys: number;
@@ -89,7 +88,6 @@ export function newPerson(index: number, part: Part): Person {
     memberId: null,
     email: `${mark}@example.org`,
     password: `a quiet gate for ${mark}`,
-    isDeleted: false,
     secret: null,
     codes: [],
     passkeys: 0,

@@ -92,7 +92,7 @@ function checkKept(world: World, connectionId: number, messages: readonly Listed
   const text = messages.map(({ content }) => content).join('\n');
   for (const words of facts.words.values()) {
     if (words.connectionId !== connectionId || words.storedAt === null) continue;
-    if (words.isInDoubt || words.goneAt !== null || facts.leaving.has(words.authorId)) continue;
+    if (words.isInDoubt || words.goneAt !== null || facts.mayBeGone.has(words.authorId)) continue;
     const times = text.split(wordsMark(words.kind, words.number)).length - 1;
     if (times !== 1) {
       world.fail('acknowledged', `${wordsMark(words.kind, words.number)} is there ${times} times`);

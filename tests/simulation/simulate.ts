@@ -94,13 +94,13 @@ class Course {
     this.processes = FEWEST_PROCESSES + chance.below(2);
     this.habits = [...HABITS, ...DESK_HABITS].map((habit) => ({
       ...habit,
-      weight: habit.weight * chance.pick([0.2, 1, 1, 3])!,
+      weight: habit.weight * chance.pick([0.3, 1, 1, 2])!,
     }));
   }
 
   async begin(): Promise<void> {
     for (let started = 0; started < this.processes; started += 1) await this.world.site.start();
-    for (const person of this.world.people.slice(0, 3)) {
+    for (const person of this.world.present.slice(0, 3)) {
       await this.quietly(async () => {
         await this.join(new Actor(this.world, person, chanceOf(this.plan, 2, person.index)));
       });
@@ -124,7 +124,7 @@ class Course {
     const acts = 1 + chance.below(9);
     // Often two have to do with each other at the same time.
     const pair = chance.happens(0.5)
-      ? [chance.pick(world.people)!, chance.pick(world.people)!]
+      ? [chance.pick(world.present)!, chance.pick(world.present)!]
       : [];
     const doing: Promise<unknown>[] = [];
     await world.machine.perform(0, () => {
@@ -192,8 +192,8 @@ class Course {
   private async act(chance: Chance, pair: readonly Person[]): Promise<void> {
     const { world } = this;
     const ofPair = chance.happens(0.7) ? chance.pick(pair) : undefined;
-    const person = ofPair ?? chance.pick(world.people)!;
-    if (this.isLeftOut(`person ${person.index}`) || person.isDeleted) return;
+    const person = ofPair ?? chance.pick(world.present)!;
+    if (this.isLeftOut(`person ${person.index}`)) return;
     const other = pair.find((each) => each !== person) ?? null;
     const actor = new Actor(world, person, chance, ofPair === undefined ? null : other);
     if (person.memberId === null) return this.join(actor);

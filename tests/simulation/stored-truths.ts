@@ -30,7 +30,7 @@ export function checkStored(world: World, dump: string): void {
     const left = world.facts.leaving.get(person.memberId ?? 0);
     const isDeleted = left !== undefined && now - left > (DAYS_TO_COME_BACK + PATIENCE) * DAY;
     if (!isDeleted) continue;
-    person.isDeleted = true;
+    world.replace(person);
     const found = lines.find((line) => line.includes(personMark(person.index)));
     checkWordsGone(world, lines, person.memberId ?? 0);
     if (found !== undefined) {
@@ -52,8 +52,10 @@ function checkLetters(world: World): void {
   const isDue = ({ at }: { readonly at: number }) => now - at > PATIENCE * DAY;
   for (const { person, subject, at } of world.promised.filter(isDue)) {
     const id = person.memberId ?? 0;
-    const isLeaving = facts.leaving.has(id);
-    const isOff = subject === LEAVING ? !isLeaving : isLeaving || facts.keptOut.has(id);
+    const isOff =
+      subject === LEAVING
+        ? !facts.leaving.has(id)
+        : facts.mayBeGone.has(id) || facts.keptOut.has(id);
     const mail = person.mails.find((each) => each.at >= at && each.subject.includes(subject));
     if (mail === undefined && !isOff) {
       world.fail('letters', `no mail “${subject}” has come to ${personMark(person.index)}`);

@@ -47,7 +47,9 @@ const NOBODY: Answer = {
 export class World {
   readonly machine: Machine;
   readonly site: Site;
-  readonly people: readonly Person[];
+  /** Everybody who was ever here, and those who still come. */
+  readonly people: Person[];
+  readonly present: Person[];
   readonly facts = new Facts();
   /** What has happened at least once, of what should. */
   readonly reached = new Set<string>();
@@ -79,6 +81,7 @@ export class World {
     this.chance = chance.branch();
     this.machine = machine;
     this.people = parts.map((part, index) => newPerson(index, part));
+    this.present = [...this.people];
     this.truths = truthsOfAnswers(this.people);
     this.site = new Site(this.machine, chance, kept, {
       send: (mail) => this.deliver(mail),
@@ -101,6 +104,15 @@ export class World {
   trouble(milliseconds: number): void {
     this.faults += 1;
     this.troubledUntil = Math.max(this.troubledUntil, this.machine.monotonic() + milliseconds);
+  }
+
+  /** Somebody does not come any more, and somebody new takes their place. */
+  replace(person: Person): void {
+    const place = this.present.indexOf(person);
+    if (place === -1) return;
+    const next = newPerson(this.people.length, person.part);
+    this.people.push(next);
+    this.present[place] = next;
   }
 
   /** Adds a line to the history. */
