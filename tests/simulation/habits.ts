@@ -185,7 +185,7 @@ export const HABITS: readonly Habit[] = [
     name: 'takes a break or comes back from it',
     weight: 2,
     do: (actor) =>
-      actor.chance.happens(0.5)
+      actor.chance.happens(0.3)
         ? actor.call('takeBreak', { body: { isTold: actor.chance.happens(0.5) } })
         : actor.call('endBreak'),
   },
@@ -200,7 +200,7 @@ export const HABITS: readonly Habit[] = [
   },
   {
     name: 'lifts a block',
-    weight: 5,
+    weight: 8,
     do: async (actor) => {
       const blocked = listOf(await actor.call('listBlockedMembers'));
       const chosen = actor.chance.pick(blocked);
