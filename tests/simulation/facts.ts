@@ -162,6 +162,12 @@ export class Facts {
     this.rests.set(key, { until, since: this.moment });
   }
 
+  /** Those whom the member may not ask, or might not. */
+  whoSaidNoTo(askerId: number): readonly number[] {
+    const pairs = [...this.rests.keys()].map((key) => key.split('>').map(Number));
+    return pairs.flatMap(([asker, otherId]) => (asker === askerId ? [otherId!] : []));
+  }
+
   forgetRest(askerId: number, otherId: number): void {
     this.rests.delete(`${askerId}>${otherId}`);
   }

@@ -39,7 +39,12 @@ export const HABITS: readonly Habit[] = [
     name: 'asks somebody',
     weight: 20,
     do: async (actor) => {
-      const id = await actor.someone();
+      const { chance, world } = actor;
+      // Some do not take no for an answer.
+      const again = chance.happens(0.3)
+        ? chance.pick(world.facts.whoSaidNoTo(actor.id))
+        : undefined;
+      const id = again ?? (await actor.someone());
       if (id === undefined) return;
       const { words, text } = actor.words('note', id, null);
       const note = actor.chance.happens(0.5) ? text : null;

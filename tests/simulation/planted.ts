@@ -50,7 +50,7 @@ async function isFound({ file, name, present, absent }: PlantedFault): Promise<s
 }
 
 function run(): Promise<string> {
-  const options = ['--seed', '1', '--years', '2', '--seconds', String(SECONDS), '--shrink', '0'];
+  const options = `--seed 1 --members 12 --years 2 --seconds ${SECONDS} --shrink 0`.split(' ');
   const child = spawn('node_modules/.bin/tsx', ['tests/simulation/run.ts', ...options], {
     cwd: copy,
     stdio: ['ignore', 'pipe', 'pipe'],
