@@ -63,8 +63,9 @@ function setting(
     answered: (facts, sent, answer) => {
       const outcome = outcomeOf(answer);
       const result = { granted: value, refused: 'same', unknown: undefined } as const;
-      find(facts, sent)?.end(result[outcome], answer.at);
-      if (outcome === 'granted') then(facts, sent, answer);
+      const known = find(facts, sent);
+      known?.end(result[outcome], answer.at);
+      if (known !== null && outcome === 'granted') then(facts, sent, answer);
     },
   };
 }
@@ -74,6 +75,26 @@ function blockAcknowledged(facts: Facts, sent: Sent, otherId: number, { on }: An
   // To block again changes nothing.
   if (facts.fresh.has(sent)) facts.rest(otherId, me(sent), on, DAYS_AFTER_NO);
 }
+
+/** A call that blocks somebody, or `null`. */
+const blocking = (whom: (sent: Sent) => number | null): Lesson =>
+  setting(
+    (facts, sent) => {
+      const otherId = whom(sent);
+      return otherId === null ? null : facts.block(me(sent), otherId);
+    },
+    true,
+    (facts, sent, answer) => {
+      blockAcknowledged(facts, sent, whom(sent)!, answer);
+    },
+  );
+
+const reporting = blocking((sent) => (bodyOf(sent).block ? bodyOf(sent).memberId : null));
+
+/** Whoever followed a link of a mail is signed out everywhere. */
+const signedOutByLink = granted((facts, { person, at }) => {
+  facts.signOut(person.memberId ?? 0, at);
+});
 
 const signedOut = granted((facts, sent, answer) => {
   const token = setTokenOf(answer);
@@ -149,12 +170,8 @@ export const LESSONS: Partial<Record<EndpointName, Lesson>> = {
     },
   },
   closeUnderAge: signedOut,
-  choosePasswordByLink: granted((facts, { person, at }) => {
-    facts.signOut(person.memberId ?? 0, at);
-  }),
-  undoAddress: granted((facts, { person, at }) => {
-    facts.signOut(person.memberId ?? 0, at);
-  }),
+  choosePasswordByLink: signedOutByLink,
+  undoAddress: signedOutByLink,
   decideReport: decided,
   decideReportsAbout: decided,
   endMeasure: {
@@ -216,30 +233,15 @@ export const LESSONS: Partial<Record<EndpointName, Lesson>> = {
       meet(facts, answer.body as WireConnection);
     },
   },
-  blockMember: setting(
-    (facts, sent) => facts.block(me(sent), sent.call.id ?? 0),
-    true,
-    (facts, sent, answer) => {
-      blockAcknowledged(facts, sent, sent.call.id ?? 0, answer);
-    },
-  ),
+  blockMember: blocking(({ call }) => call.id ?? 0),
   unblockMember: setting((facts, sent) => facts.block(me(sent), sent.call.id ?? 0), false),
   fileReport: {
+    ...reporting,
     asked: (facts, sent) => {
-      const { memberId, attachMessages, block } = bodyOf(sent);
+      const { memberId, attachMessages } = bodyOf(sent);
       facts.reported.add(pairOf(me(sent), memberId));
       if (attachMessages) facts.attached.add(pairOf(me(sent), memberId));
-      if (!block) return;
-      const known = facts.block(me(sent), memberId);
-      if (known.certainSince(sent.at) === false) facts.fresh.add(sent);
-      known.begin();
-    },
-    answered: (facts, sent, answer) => {
-      const { memberId, block } = bodyOf(sent);
-      if (!block) return;
-      const result = { granted: true, refused: 'same', unknown: undefined } as const;
-      facts.block(me(sent), memberId).end(result[outcomeOf(answer)], answer.at);
-      if (isGranted(answer)) blockAcknowledged(facts, sent, memberId, answer);
+      reporting.asked?.(facts, sent);
     },
   },
   sendMessage: {

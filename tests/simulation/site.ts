@@ -48,10 +48,9 @@ export function keepInMemory(): Kept {
 
 /** How often things go wrong. */
 export interface Weather {
-  /** Of commits: refused, refused though stored, never answered. */
+  /** Of commits: refused, refused though stored. */
   refused: number;
   storedThenRefused: number;
-  neverAnswered: number;
   /** While it is true, nothing of storage answers. */
   storageIsAway: boolean;
   /** Of deliveries by the bus: lost, twice. */
@@ -62,7 +61,6 @@ export interface Weather {
 export const FAIR: Readonly<Weather> = {
   refused: 0,
   storedThenRefused: 0,
-  neverAnswered: 0,
   storageIsAway: false,
   lost: 0,
   twice: 0,
@@ -255,12 +253,11 @@ export class Site {
   }
 
   private ending(isCommit: boolean): Ending | null {
-    const { storageIsAway, refused, storedThenRefused, neverAnswered } = this.weather;
+    const { storageIsAway, refused, storedThenRefused } = this.weather;
     if (storageIsAway) return 'refused';
     if (!isCommit) return null;
     if (this.chance.happens(refused)) return 'refused';
-    if (this.chance.happens(storedThenRefused)) return 'stored_then_refused';
-    return this.chance.happens(neverAnswered) ? 'never_answered' : null;
+    return this.chance.happens(storedThenRefused) ? 'stored_then_refused' : null;
   }
 
   private deliver(owner: number, tell: () => void, kind: 'event' | 'hint'): void {

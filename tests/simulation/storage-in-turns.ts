@@ -1,7 +1,7 @@
 import type { Storage } from '#core/storage.ts';
 
 /** What happens to a call of storage: `null` to let it be, or how it ends instead. */
-export type Ending = 'refused' | 'stored_then_refused' | 'never_answered';
+export type Ending = 'refused' | 'stored_then_refused';
 
 /** Who decides when a call of storage is answered, and how. */
 export interface Hand {
@@ -60,6 +60,5 @@ async function answer(
   await hand.turn();
   if (settled.status === 'rejected') throw settled.reason;
   if (ending === 'stored_then_refused') throw hand.refusal();
-  if (ending === 'never_answered') await new Promise(() => undefined);
   return settled.value;
 }

@@ -35,10 +35,10 @@ const FAULTS: readonly Fault[] = [
     },
   },
   {
-    name: 'mails are refused',
+    name: 'mails are refused for now',
     weight: 3,
     bring: (world) => {
-      world.mailWeather = { unavailable: 0.5, refused: 0 };
+      world.mailsRefused = 0.5;
     },
   },
   {
@@ -80,7 +80,7 @@ export function bringWeather(world: World, chance: Chance): string | null {
 /** The weather is fair again. */
 export function clearWeather(world: World): void {
   Object.assign(world.site.weather, FAIR);
-  world.mailWeather = { unavailable: 0, refused: 0 };
+  world.mailsRefused = 0;
   world.machine.skews.clear();
   world.machine.off = 0;
   world.machine.leaveAlone();

@@ -58,8 +58,8 @@ export class World {
   /** The number of faults so far, and until when they may still be felt. */
   faults = 0;
   troubledUntil = 0;
-  /** How mails fare: one in so many is refused for now, for good, or sent and not acknowledged. */
-  mailWeather = { unavailable: 0, refused: 0 };
+  /** Of mails, so many are refused for now. */
+  mailsRefused = 0;
   calls = 0;
   /** Until when mails may be under way, by the clock that never jumps. */
   mailsUntil = 0;
@@ -213,12 +213,8 @@ export class World {
     if (owner === undefined || tokenOf(device) === null) return;
     device.stream?.opened.cut();
     const opened = await this.site.openStream(owner, {
-      ...{
-        method: 'GET',
-        path: '/api/events',
-        from: device.from,
-        headers: headersOf(device, null),
-      },
+      ...{ method: 'GET', path: '/api/events', from: device.from },
+      headers: headersOf(device, null),
     });
     device.stream = { opened, read: 0 };
     const signedIn = this.facts.signedIn.get(tokenOf(device) ?? '');
@@ -255,9 +251,7 @@ export class World {
   }
 
   private receive(mail: Mail): MailFailure | null {
-    const { unavailable, refused } = this.mailWeather;
-    if (this.chance.happens(unavailable)) return { type: 'unavailable', reason: 'not now' };
-    if (this.chance.happens(refused)) return { type: 'refused', reason: 'never' };
+    if (this.chance.happens(this.mailsRefused)) return { type: 'unavailable', reason: 'not now' };
     const [, index] = /^zqp(\d+)zq/.exec(mail.to) ?? [];
     const person = index === undefined ? undefined : this.people[Number(index)];
     this.tell(`mail to ${mail.to}: ${mail.subject}`);
