@@ -4,7 +4,7 @@ import { renameParameters, type Parameters } from './named-parameters.ts';
 import type { PostgresSession } from './postgres-database.ts';
 
 /** How many reads share a statement at most. */
-const MOST_TOGETHER = 10;
+const MOST_TOGETHER = 12;
 
 /** How many beginnings of joined statements are kept at most: what calls ask for has a few hundred. */
 const MOST_KEPT = 2_000;
@@ -29,8 +29,8 @@ interface Asked extends Read {
 }
 
 /**
- * Reads that are asked for at the same time, as by `Promise.all`, are one statement: each costs the driver more than
- * PostgreSQL needs to answer it. They see one moment, and fail together. Their rows come as JSON.
+ * Reads that are asked for before the process waits for anything, as by `Promise.all`, are one statement: each costs
+ * the driver more than PostgreSQL needs to answer it. They see one moment, and fail together. Their rows come as JSON.
  */
 export function joinReads(session: Pick<PostgresSession, 'rows'>): Pick<PostgresSession, 'rows'> {
   let asked: Asked[] = [];
@@ -58,7 +58,7 @@ export function joinReads(session: Pick<PostgresSession, 'rows'>): Pick<Postgres
           void answer([one]);
           return;
         }
-        if (asked.length === 0) queueMicrotask(send);
+        if (asked.length === 0) process.nextTick(send);
         asked.push(one);
       }),
   };

@@ -18,7 +18,7 @@ const WITH_GRAM = 'SELECT member_id AS id FROM member_text_grams WHERE grams @> 
 
 /** The members that discovery hides from this one; `null` when there is no such member. */
 export async function findLeftOutIds(
-  database: PostgresDatabase,
+  database: Pick<PostgresSession, 'rows'>,
   memberId: number,
 ): Promise<number[] | null> {
   const sql = `${listIds(LEFT_OUT_IDS)} HAVING EXISTS (SELECT FROM member WHERE id = @memberId)`;

@@ -15,7 +15,7 @@ import {
   readTraits,
   type ReachedTransaction,
 } from './postgres-columns-history.ts';
-import type { PostgresDatabase } from './postgres-database.ts';
+import type { PostgresDatabase, PostgresSession } from './postgres-database.ts';
 import { ServerChanged } from './reloading-directory.ts';
 import { SERVER_RUN } from './server-run.ts';
 
@@ -53,9 +53,10 @@ interface Horizon {
 
 type ChangedRow = Horizon & ((MemberRow & { readonly active_on: number }) | { readonly id: null });
 
-/** Reads by the indexes of the database; see the port for what it promises. */
+/** Reads by the indexes of the database, what a search begins with by `reads`; see the port for what it promises. */
 export function createPostgresDiscoveryIndex(
   database: PostgresDatabase,
+  reads: Pick<PostgresSession, 'rows'>,
   turn: () => Promise<void>,
 ): DiscoveryIndex {
   const reached: ReachedTransaction = { seen: '0', origin: null };
@@ -76,7 +77,7 @@ export function createPostgresDiscoveryIndex(
     let rows: ChangedRow[];
     let after = 0;
     do {
-      rows = await database.rows<ChangedRow>(READ_CHANGED, { seen: reached.seen, after });
+      rows = await reads.rows<ChangedRow>(READ_CHANGED, { seen: reached.seen, after });
       const [first] = rows;
       run ??= first?.run ?? null;
       if (first !== undefined && first.run !== run) {
@@ -96,9 +97,9 @@ export function createPostgresDiscoveryIndex(
     history: createPostgresColumnsHistory(database, reached),
     findIds: (question) => findIds(database, turn, question),
     withText: (folded, ids) => findIdsAmong(database, { kind: 'text', folded }, ids),
-    leftOutIds: (memberId) => findLeftOutIds(database, memberId),
+    leftOutIds: (memberId) => findLeftOutIds(reads, memberId),
     readMembers: async (ids) => {
-      const rows = await database.rows<MemberRow>(READ_MEMBERS, { ids });
+      const rows = await reads.rows<MemberRow>(READ_MEMBERS, { ids });
       return rows.map((row) => toMember(SELF.read(row)));
     },
     turn,

@@ -2,7 +2,7 @@ import { PAGE_LIMIT } from '#adapters/sql/page-limit.ts';
 import type { Dialect, SqlEngine, Steps } from '#adapters/sql/steps.ts';
 import { indexMembers, recordActivity } from './member-index.ts';
 import { makeJoinAct } from './joined-acts.ts';
-import { joinReads, readTogether } from './joined-reads.ts';
+import { readTogether } from './joined-reads.ts';
 import type { PostgresDatabase, PostgresSession } from './postgres-database.ts';
 import { isUniqueViolation } from './postgres-errors.ts';
 import { SERVER_RUN } from './server-run.ts';
@@ -39,9 +39,11 @@ const dialect: Dialect = {
   isUniqueViolation,
 };
 
-/** The database as what the stores work on. */
-export function createPostgresEngine(database: PostgresDatabase): SqlEngine {
-  const reads = joinReads(database);
+/** The database as what the stores work on; `reads` are made together. */
+export function createPostgresEngine(
+  database: PostgresDatabase,
+  reads: Pick<PostgresSession, 'rows'>,
+): SqlEngine {
   return {
     dialect,
     read: (steps) => runSteps(reads, steps),

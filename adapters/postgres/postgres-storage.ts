@@ -16,6 +16,7 @@ import {
   type PooledStorage,
   type Pooler,
 } from './connection-pool.ts';
+import { joinReads } from './joined-reads.ts';
 import { createPostgresEngine } from './postgres-engine.ts';
 import { describePlace } from './describe-place.ts';
 import { migrateDatabase } from './migrate-database.ts';
@@ -89,10 +90,11 @@ async function createStorage(pool: pg.Pool, parts: Parts): Promise<PooledStorage
   const { pooler, replica, keeping, watch } = parts;
   const database = createPostgresDatabase(pool, pooler, watch);
   const turn = createTurns();
-  const engine = createPostgresEngine(database);
+  const reads = joinReads(database);
+  const engine = createPostgresEngine(database, reads);
   const records = createMemberRecords(engine.dialect);
   const directory = createReloadingDirectory(() => {
-    const index = forgetChanged(createPostgresDiscoveryIndex(database, turn), records);
+    const index = forgetChanged(createPostgresDiscoveryIndex(database, reads, turn), records);
     const read = replica === undefined ? index : readThroughReplica(index, database, replica);
     return createColumnDirectory(read, keeping);
   });

@@ -79,8 +79,10 @@ test.each<[string, number, () => Promise<{ readonly status: number }>]>([
   ['a profile', 2, () => rosa.send('GET', `/api/users/${daniel.id}`)],
   ['an inbox', 2, () => rosa.send('GET', '/api/conversations')],
   ['the overview of connections', 2, () => rosa.send('GET', '/api/connections/overview')],
-  ['a dashboard', 4, () => rosa.send('GET', '/api/dashboard')],
+  ['a dashboard', 2, () => rosa.send('GET', '/api/dashboard')],
   ['a page of a chat', 2, () => rosa.send('GET', `/api/connections/${connectionId}/messages`)],
+  ['a search', 2, () => rosa.send('GET', '/api/discovery?text=daniel&minAge=20')],
+  ['recommendations', 2, () => rosa.send('GET', '/api/recommendations?limit=3')],
   ['a page of members', 3, () => rosa.send('GET', '/api/users?limit=24')],
 ])('%s takes %i statements', async (_name, number, call) => {
   expect((await call()).status).toBe(200);

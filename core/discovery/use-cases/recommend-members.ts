@@ -43,9 +43,11 @@ export function makeRecommendMembers(deps: {
   readonly findSurroundings: FindSurroundings;
 }): RecommendMembers {
   return async ({ callerId, limit }) => {
-    const caller = await deps.members.findById(callerId);
     const today = toActivityDay(deps.clock.now());
-    const recommended = await deps.directory.recommend(callerId, limit, today);
+    const [caller, recommended] = await Promise.all([
+      deps.members.findById(callerId),
+      deps.directory.recommend(callerId, limit, today),
+    ]);
     if (caller === null || recommended === null) return refused({ code: 'not_signed_in' });
     const surroundings = await deps.findSurroundings(caller.preferences);
     return granted(recommended.map(recommendTo(caller)(surroundings)));

@@ -24,7 +24,7 @@ describeInboxPlans('PostgreSQL', async () => {
   await fillInboxSite(writer, 10);
   await writer.close();
   return {
-    engine: createPostgresEngine(database),
+    engine: createPostgresEngine(database, database),
     findScans: async ({ sql, parameters }) => {
       const plan = await database.rows<Record<'QUERY PLAN', string>>(`EXPLAIN ${sql}`, parameters);
       const lines = plan.map((row) => row['QUERY PLAN'].trim());

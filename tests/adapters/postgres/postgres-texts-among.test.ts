@@ -14,7 +14,7 @@ describeTextsAmong(async () => {
   const database = createPostgresDatabase(pool, 'none');
   return {
     storage,
-    index: createPostgresDiscoveryIndex(database, () => Promise.resolve()),
+    index: createPostgresDiscoveryIndex(database, database, () => Promise.resolve()),
     release: async () => {
       await pool.end();
       await storage.close();
