@@ -388,7 +388,7 @@ export const HABITS: readonly Habit[] = [
   },
   {
     name: 'leaves',
-    weight: 0.4,
+    weight: 0.8,
     of: ['member', 'scammer', 'newcomer'],
     do: (actor) => actor.call('leave', { body: actor.proof() }),
   },
@@ -467,7 +467,7 @@ export async function logIn(actor: Actor): Promise<void> {
   const { person, chance, world } = actor;
   const username = chance.happens(0.8) ? person.username : person.email;
   const password = chance.happens(0.93) ? person.password : WRONG_PASSWORD;
-  const comeBack = chance.happens(0.5) ? { comeBack: true } : {};
+  const comeBack = chance.happens(0.3) ? { comeBack: true } : {};
   const body = { username, password, ...comeBack };
   const answer = await actor.call('logIn', { body });
   const { code: refusal } = (answer.body ?? {}) as { code?: string };

@@ -19,31 +19,39 @@ const words = process.argv.slice(2).join(' ');
 const chosen = PLANTED_FAULTS.filter(({ name }) => name.includes(words));
 const copy = await mkdtemp(join(tmpdir(), 'planted-'));
 let missed = 0;
+let spent = 0;
 try {
   for (const part of COPIED) await cp(join(ROOT, part), join(copy, part), { recursive: true });
   await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   for (const fault of chosen) {
-    const found = await isFound(fault);
-    if (found === null) missed += 1;
-    console.log(
-      `${found === null ? 'NOT FOUND' : 'found'.padEnd(9)} ${fault.name}: ${found ?? ''}`,
-    );
+    const { seed, seconds, truth } = await look(fault);
+    spent += seconds;
+    if (truth === null) missed += 1;
+    const found = truth === null ? 'NOT FOUND' : 'found    ';
+    console.log(`${found} ${fault.name}, by seed ${seed}, ${seconds.toFixed(0)} s: ${truth ?? ''}`);
   }
 } finally {
   await rm(copy, { recursive: true });
 }
-console.log(`${chosen.length - missed} of ${chosen.length} planted faults are found.`);
+console.log(
+  `${chosen.length - missed} of ${chosen.length} planted faults are found in ${spent.toFixed(0)} s of a core.`,
+);
 process.exitCode = missed > MOST_MISSED ? 1 : 0;
 
-/** The truth that simulations find broken, if they do. */
-async function isFound({ file, name, present, absent }: PlantedFault): Promise<string | null> {
+/** The truth that simulations find broken, if they do, by which seed, and in how many seconds of a core. */
+async function look({ file, name, present, absent }: PlantedFault) {
   const path = join(copy, file);
   const whole = await readFile(path, 'utf8');
   if (whole.split(present).length !== 2) throw new Error(`“${name}” is not in ${file} once.`);
   await writeFile(path, whole.replace(present, absent));
   try {
     const printed = await run();
-    return /What is not true: (.+)/.exec(printed)?.[1] ?? null;
+    const histories = [...printed.matchAll(/^seed (\d+): .* ([\d.]+) s,/gm)];
+    return {
+      seed: histories.at(-1)?.[1],
+      seconds: histories.reduce((sum, [, , took]) => sum + Number(took), 0),
+      truth: /What is not true: (.+)/.exec(printed)?.[1] ?? null,
+    };
   } finally {
     await writeFile(path, whole);
   }
