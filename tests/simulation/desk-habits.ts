@@ -1,88 +1,65 @@
 import { listOf } from './actor.ts';
-import { setUpApp, type Habit } from './habits.ts';
+import { habit, setUpApp, type Habit } from './habits.ts';
 
-const DESK = ['moderator', 'operator'] as const;
 const DAY = 86_400_000;
+
+const deskHabit = (name: string, weight: number, what: Habit['do']): Habit =>
+  habit(name, weight, what, { of: ['moderator', 'operator'] });
 
 /** Everything that those who run the site do. */
 export const DESK_HABITS: readonly Habit[] = [
-  {
-    name: 'decides a report',
-    weight: 30,
-    of: DESK,
-    do: async (actor) => {
-      const { chance } = actor;
-      const reports = listOf(await actor.call('listDeskReports'));
-      const report = chance.pick(reports.filter(({ state }) => state === 'open'));
-      if (report === undefined) return;
-      await actor.call('showDeskReport', { id: report.id });
-      if (chance.happens(0.3)) await actor.call('claimReport', { id: report.id });
-      const until = new Date(actor.world.now() + (1 + chance.below(20)) * DAY).toISOString();
-      const measure = chance.pick([
-        'dismiss',
-        'dismiss',
-        'warn',
-        'warn',
-        'unlist',
-        'stop_requests',
-        'suspend',
-        'remove',
-      ]);
-      const why = { reason: 'money', words: 'This breaks the guidelines.' };
-      const body =
-        measure === 'dismiss'
-          ? { measure, words: null }
-          : { measure, ...why, ...(measure === 'suspend' && { until }) };
-      await actor.call('decideReport', { id: report.id, body });
-    },
-  },
-  {
-    name: 'decides an appeal',
-    weight: 15,
-    of: DESK,
-    do: async (actor) => {
-      const appeals = listOf(await actor.call('listDeskAppeals'));
-      const appeal = actor.chance.pick(appeals.filter(({ mayDecide }) => mayDecide));
-      if (appeal === undefined) return;
-      const outcome = actor.chance.happens(0.5) ? 'reversed' : 'upheld';
-      await actor.call('decideAppeal', {
-        id: appeal.id,
-        body: { outcome, words: 'We looked again.' },
-      });
-    },
-  },
-  {
-    name: 'restores a member',
-    weight: 5,
-    of: DESK,
-    do: async (actor) => {
-      const id = 1 + actor.chance.below(actor.world.people.length);
-      await actor.call('showDeskMember', { id });
-      for (const measure of ['restore', 'lift', 'list', 'allow_requests']) {
-        if (actor.chance.happens(0.5)) continue;
-        await actor.call('endMeasure', { id, body: { measure, words: 'This is over.' } });
-      }
-    },
-  },
-  {
-    name: 'has a second step, as the desk asks for one',
-    weight: 3,
-    of: DESK,
-    do: async (actor) => {
-      const { body } = await actor.call('showDeskAccess');
-      if (JSON.stringify(body ?? '').includes('"needsSecondStep":true')) await setUpApp(actor);
-    },
-  },
-  {
-    name: 'looks over the site',
-    weight: 5,
-    of: DESK,
-    do: async (actor) => {
-      await actor.call('listDeskLog');
-      await actor.call('showDeskFigures');
-      await actor.call('listDeskContactMessages');
-      await actor.call('findDeskMembers', { body: { text: 'zqp1zq' } });
-      if (actor.person.part === 'operator') await actor.call('showSite');
-    },
-  },
+  deskHabit('decides a report', 30, async (actor) => {
+    const { chance } = actor;
+    const reports = listOf(await actor.call('listDeskReports'));
+    const report = chance.pick(reports.filter(({ state }) => state === 'open'));
+    if (report === undefined) return;
+    await actor.call('showDeskReport', { id: report.id });
+    if (chance.happens(0.3)) await actor.call('claimReport', { id: report.id });
+    const until = new Date(actor.world.now() + (1 + chance.below(20)) * DAY).toISOString();
+    const measure = chance.pick([
+      'dismiss',
+      'dismiss',
+      'warn',
+      'warn',
+      'unlist',
+      'stop_requests',
+      'suspend',
+      'remove',
+    ]);
+    const why = { reason: 'money', words: 'This breaks the guidelines.' };
+    const body =
+      measure === 'dismiss'
+        ? { measure, words: null }
+        : { measure, ...why, ...(measure === 'suspend' && { until }) };
+    await actor.call('decideReport', { id: report.id, body });
+  }),
+  deskHabit('decides an appeal', 15, async (actor) => {
+    const appeals = listOf(await actor.call('listDeskAppeals'));
+    const appeal = actor.chance.pick(appeals.filter(({ mayDecide }) => mayDecide));
+    if (appeal === undefined) return;
+    const outcome = actor.chance.happens(0.5) ? 'reversed' : 'upheld';
+    await actor.call('decideAppeal', {
+      id: appeal.id,
+      body: { outcome, words: 'We looked again.' },
+    });
+  }),
+  deskHabit('restores a member', 5, async (actor) => {
+    const id = 1 + actor.chance.below(actor.world.people.length);
+    await actor.call('showDeskMember', { id });
+    for (const measure of ['restore', 'lift', 'list', 'allow_requests']) {
+      if (actor.chance.happens(0.5)) continue;
+      await actor.call('endMeasure', { id, body: { measure, words: 'This is over.' } });
+    }
+  }),
+  deskHabit('has a second step, as the desk asks for one', 3, async (actor) => {
+    const { body } = await actor.call('showDeskAccess');
+    if (JSON.stringify(body ?? '').includes('"needsSecondStep":true')) await setUpApp(actor);
+  }),
+  deskHabit('looks over the site', 5, async (actor) => {
+    await actor.call('listDeskLog');
+    await actor.call('showDeskFigures');
+    await actor.call('listDeskContactMessages');
+    await actor.call('findDeskMembers', { body: { text: 'zqp1zq' } });
+    if (actor.person.part === 'operator') await actor.call('showSite');
+  }),
 ];

@@ -17,6 +17,14 @@ export interface Habit {
   readonly isPublic?: true;
 }
 
+/** What somebody does so often, beside the others. */
+export const habit = (
+  name: string,
+  weight: number,
+  what: Habit['do'],
+  who: Pick<Habit, 'of' | 'isPublic'> = {},
+): Habit => ({ ...{ name, weight, do: what }, ...who });
+
 /** How long a mail mostly takes, in milliseconds. */
 const MAIL_TIME = 1_000;
 /** How long it takes to make a copy of somebody's data, in milliseconds. */
@@ -26,313 +34,204 @@ const REASONS = ['danger', 'threats', 'money', 'impersonation', 'other'] as cons
 
 /** Everything that members do. */
 export const HABITS: readonly Habit[] = [
-  {
-    name: 'looks for people',
-    weight: 4,
-    do: async (actor) => {
-      const id = await actor.someone();
-      if (id !== undefined) await actor.call('getMember', { id });
-      await actor.call('recommendMembers');
-    },
-  },
-  {
-    name: 'asks somebody',
-    weight: 20,
-    do: async (actor) => {
-      const { chance, world } = actor;
-      // Some do not take no for an answer.
-      const again = chance.happens(0.3)
-        ? chance.pick(world.facts.whoSaidNoTo(actor.id))
-        : undefined;
-      const id = again ?? (await actor.someone());
-      if (id === undefined) return;
-      const { words, text } = actor.words('note', id, null);
-      const note = actor.chance.happens(0.5) ? text : null;
-      const body = { userId1: actor.id, userId2: id, relationshipTypeId: 2, note };
-      await actor.call('requestConnection', { body }, words);
-    },
-  },
-  {
-    name: 'accepts',
-    weight: 20,
-    do: async (actor) => {
-      const request = actor.chance.pick(await actor.connections('pending', false));
-      if (request === undefined) return;
-      await actor.call('acceptConnection', { id: request.id, body: { status: 'accepted' } });
-    },
-  },
-  {
-    name: 'declines',
-    weight: 4,
-    do: async (actor) => {
-      const request = actor.chance.pick(await actor.connections('pending', false));
-      if (request === undefined) return;
-      const answer = actor.chance.happens(0.5) ? { answer: 'too_busy' } : {};
-      await actor.call('removeConnection', {
-        id: request.id,
-        query: { status: 'pending', ...answer },
-      });
-      actor.person.lastDeclined = request.otherId;
-      if (actor.chance.happens(0.3)) await actor.call('undoDecline', { id: request.otherId });
-    },
-  },
-  {
-    name: 'thinks again after a decline',
-    weight: 3,
-    do: async (actor) => {
-      const { lastDeclined } = actor.person;
-      if (lastDeclined !== null) await actor.call('undoDecline', { id: lastDeclined });
-    },
-  },
-  {
-    name: 'withdraws a request',
-    weight: 3,
-    do: async (actor) => {
-      const request = actor.chance.pick(await actor.connections('pending', true));
-      if (request === undefined) return;
-      await actor.call('removeConnection', { id: request.id, query: { status: 'pending' } });
-    },
-  },
-  {
-    name: 'ends a connection',
-    weight: 3,
-    do: async (actor) => {
-      const connection = actor.chance.pick(await actor.connections('accepted'));
-      if (connection === undefined) return;
-      await actor.call('removeConnection', { id: connection.id, query: { status: 'accepted' } });
-    },
-  },
-  {
-    name: 'writes',
-    weight: 30,
-    do: async (actor) => {
-      const status = actor.chance.happens(0.9) ? 'accepted' : 'pending';
-      const connection = actor.chance.pick(await actor.connections(status));
-      if (connection === undefined) return;
-      const { words, text } = actor.words('message', connection.otherId, connection.id);
-      if (actor.chance.happens(0.2)) await actor.call('showTyping', { id: connection.id });
-      if (status === 'pending') await actor.call('listMessages', { id: connection.id });
-      const replyTo = actor.chance.happens(0.2) ? ((await actor.message(false)) ?? null) : null;
-      const body = { content: text, replyTo };
-      await actor.call('sendMessage', { id: connection.id, body }, words);
-      const { messageId } = words;
-      if (messageId === null) return;
-      if (actor.chance.happens(0.2)) await edit(actor, messageId);
-      if (actor.chance.happens(0.1)) await actor.call('takeBackMessage', { id: messageId });
-    },
-  },
-  {
-    name: 'edits a message',
-    weight: 5,
-    do: async (actor) => {
-      const id = await actor.message(true);
-      if (id !== undefined) await edit(actor, id);
-    },
-  },
-  {
-    name: 'takes a message back',
-    weight: 3,
-    do: async (actor) => {
-      const id = await actor.message(true);
-      if (id !== undefined) await actor.call('takeBackMessage', { id });
-    },
-  },
-  {
-    name: 'reads',
-    weight: 8,
-    do: async (actor) => {
-      await actor.call('listConversations');
-      const id = await actor.message(false);
-      if (id !== undefined) await actor.call('markMessageAsRead', { id });
-      await actor.call('getConnectionOverview');
-    },
-  },
-  {
-    name: 'searches messages',
-    weight: 2,
-    do: (actor) => actor.call('searchMessages', { query: { query: 'garden' } }),
-  },
-  {
-    name: 'pins and mutes',
-    weight: 2,
-    do: async (actor) => {
-      const connection = actor.chance.pick(await actor.connections('accepted'));
-      if (connection === undefined) return;
-      const body = { pinned: actor.chance.happens(0.5), muted: actor.chance.happens(0.5) };
-      await actor.call('changeConversation', { id: connection.id, body });
-    },
-  },
-  {
-    name: 'edits the profile',
-    weight: 4,
-    do: (actor) => {
-      const bio = `${actor.chance.pick(['I like tea.', 'Two cats.'])} ${personMark(actor.person.index)}`;
-      const age = 18 + actor.chance.below(80);
-      const preferences = { relationshipTypes: [1, 2], interests: ['Gardening'] };
-      const sharedSigns = { typing: actor.chance.happens(0.5), reading: actor.chance.happens(0.5) };
-      const whoMayAsk = { relationshipTypes: [], ageRange: null, onlyWithNote: false };
-      return actor.call('updateProfile', {
-        id: actor.id,
-        body: { bio, age, preferences, sharedSigns, whoMayAsk },
-      });
-    },
-  },
-  {
-    name: 'says to be too young',
-    weight: 0.3,
-    of: ['newcomer', 'member'],
-    do: async (actor) => {
+  habit('looks for people', 4, async (actor) => {
+    const id = await actor.someone();
+    if (id !== undefined) await actor.call('getMember', { id });
+    await actor.call('recommendMembers');
+  }),
+  habit('asks somebody', 20, async (actor) => {
+    const { chance, world } = actor;
+    // Some do not take no for an answer.
+    const again = chance.happens(0.3) ? chance.pick(world.facts.whoSaidNoTo(actor.id)) : undefined;
+    const id = again ?? (await actor.someone());
+    if (id === undefined) return;
+    const { words, text } = actor.words('note', id, null);
+    const note = actor.chance.happens(0.5) ? text : null;
+    const body = { userId1: actor.id, userId2: id, relationshipTypeId: 2, note };
+    await actor.call('requestConnection', { body }, words);
+  }),
+  habit('accepts', 20, async (actor) => {
+    const request = actor.chance.pick(await actor.connections('pending', false));
+    if (request === undefined) return;
+    await actor.call('acceptConnection', { id: request.id, body: { status: 'accepted' } });
+  }),
+  habit('declines', 4, async (actor) => {
+    const request = actor.chance.pick(await actor.connections('pending', false));
+    if (request === undefined) return;
+    const answer = actor.chance.happens(0.5) ? { answer: 'too_busy' } : {};
+    await actor.call('removeConnection', {
+      id: request.id,
+      query: { status: 'pending', ...answer },
+    });
+    actor.person.lastDeclined = request.otherId;
+    if (actor.chance.happens(0.3)) await actor.call('undoDecline', { id: request.otherId });
+  }),
+  habit('thinks again after a decline', 3, async (actor) => {
+    const { lastDeclined } = actor.person;
+    if (lastDeclined !== null) await actor.call('undoDecline', { id: lastDeclined });
+  }),
+  habit('withdraws a request', 3, async (actor) => {
+    const request = actor.chance.pick(await actor.connections('pending', true));
+    if (request === undefined) return;
+    await actor.call('removeConnection', { id: request.id, query: { status: 'pending' } });
+  }),
+  habit('ends a connection', 3, async (actor) => {
+    const connection = actor.chance.pick(await actor.connections('accepted'));
+    if (connection === undefined) return;
+    await actor.call('removeConnection', { id: connection.id, query: { status: 'accepted' } });
+  }),
+  habit('writes', 30, async (actor) => {
+    const status = actor.chance.happens(0.9) ? 'accepted' : 'pending';
+    const connection = actor.chance.pick(await actor.connections(status));
+    if (connection === undefined) return;
+    const { words, text } = actor.words('message', connection.otherId, connection.id);
+    if (actor.chance.happens(0.2)) await actor.call('showTyping', { id: connection.id });
+    if (status === 'pending') await actor.call('listMessages', { id: connection.id });
+    const replyTo = actor.chance.happens(0.2) ? ((await actor.message(false)) ?? null) : null;
+    const body = { content: text, replyTo };
+    await actor.call('sendMessage', { id: connection.id, body }, words);
+    const { messageId } = words;
+    if (messageId === null) return;
+    if (actor.chance.happens(0.2)) await edit(actor, messageId);
+    if (actor.chance.happens(0.1)) await actor.call('takeBackMessage', { id: messageId });
+  }),
+  habit('edits a message', 5, async (actor) => {
+    const id = await actor.message(true);
+    if (id !== undefined) await edit(actor, id);
+  }),
+  habit('takes a message back', 3, async (actor) => {
+    const id = await actor.message(true);
+    if (id !== undefined) await actor.call('takeBackMessage', { id });
+  }),
+  habit('reads', 8, async (actor) => {
+    await actor.call('listConversations');
+    const id = await actor.message(false);
+    if (id !== undefined) await actor.call('markMessageAsRead', { id });
+    await actor.call('getConnectionOverview');
+  }),
+  habit('searches messages', 2, (actor) =>
+    actor.call('searchMessages', { query: { query: 'garden' } }),
+  ),
+  habit('pins and mutes', 2, async (actor) => {
+    const connection = actor.chance.pick(await actor.connections('accepted'));
+    if (connection === undefined) return;
+    const body = { pinned: actor.chance.happens(0.5), muted: actor.chance.happens(0.5) };
+    await actor.call('changeConversation', { id: connection.id, body });
+  }),
+  habit('edits the profile', 4, (actor) => {
+    const bio = `${actor.chance.pick(['I like tea.', 'Two cats.'])} ${personMark(actor.person.index)}`;
+    const age = 18 + actor.chance.below(80);
+    const preferences = { relationshipTypes: [1, 2], interests: ['Gardening'] };
+    const sharedSigns = { typing: actor.chance.happens(0.5), reading: actor.chance.happens(0.5) };
+    const whoMayAsk = { relationshipTypes: [], ageRange: null, onlyWithNote: false };
+    return actor.call('updateProfile', {
+      id: actor.id,
+      body: { bio, age, preferences, sharedSigns, whoMayAsk },
+    });
+  }),
+  habit(
+    'says to be too young',
+    0.3,
+    async (actor) => {
       await actor.call('updateProfile', { id: actor.id, body: { age: 15 } });
       if (actor.chance.happens(0.3)) await actor.call('closeUnderAge');
     },
-  },
-  {
-    name: 'takes a break or comes back from it',
-    weight: 2,
-    do: (actor) =>
-      actor.chance.happens(0.3)
-        ? actor.call('takeBreak', { body: { isTold: actor.chance.happens(0.5) } })
-        : actor.call('endBreak'),
-  },
-  {
-    name: 'blocks',
-    weight: 2,
-    do: async (actor) => {
-      const known = [...actor.device.shownConnections].map(({ otherId }) => otherId);
-      const id = actor.other?.memberId ?? actor.chance.pick(known) ?? (await actor.someone());
-      if (id !== undefined) await actor.call('blockMember', { id });
-    },
-  },
-  {
-    name: 'lifts a block',
-    weight: 8,
-    do: async (actor) => {
-      const blocked = listOf(await actor.call('listBlockedMembers'));
-      const chosen = actor.chance.pick(blocked);
-      if (chosen !== undefined) await actor.call('unblockMember', { id: chosen.id });
-    },
-  },
-  {
-    name: 'reports somebody',
-    weight: 2,
-    do: async (actor) => {
-      const ended = listOf(await actor.call('listEndedConnections'));
-      const known = [
-        ...actor.device.shownConnections.map(({ otherId }) => otherId),
-        ...ended.map(({ member }) => member.id),
-      ];
-      const memberId = actor.chance.pick(known) ?? (await actor.someone());
-      if (memberId === undefined) return;
-      const [attachMessages, block] = [actor.chance.happens(0.7), actor.chance.happens(0.4)];
-      const reason = actor.chance.pick(REASONS)!;
-      const body = { memberId, reason, words: 'Please look.', attachMessages, block };
-      await actor.call('fileReport', { body });
-      await actor.call('listReports');
-    },
-  },
-  {
-    name: 'reads notices and appeals',
-    weight: 3,
-    do: async (actor) => {
-      const notices = listOf(await actor.call('listNotices'));
-      await actor.call('readNotices', { body: { ids: notices.map(({ id }) => id) } });
-      const chosen = notices.find(({ mayAppeal }) => mayAppeal === true);
-      if (chosen !== undefined) {
-        await actor.call('appeal', { id: chosen.id, body: { words: 'I did not mean it.' } });
-      }
-    },
-  },
-  {
-    name: 'asks about a notice without being signed in',
-    weight: 1,
-    isPublic: true,
-    do: async (actor) => {
+    { of: ['newcomer', 'member'] },
+  ),
+  habit('takes a break or comes back from it', 2, (actor) =>
+    actor.chance.happens(0.3)
+      ? actor.call('takeBreak', { body: { isTold: actor.chance.happens(0.5) } })
+      : actor.call('endBreak'),
+  ),
+  habit('blocks', 2, async (actor) => {
+    const known = [...actor.device.shownConnections].map(({ otherId }) => otherId);
+    const id = actor.other?.memberId ?? actor.chance.pick(known) ?? (await actor.someone());
+    if (id !== undefined) await actor.call('blockMember', { id });
+  }),
+  habit('lifts a block', 8, async (actor) => {
+    const blocked = listOf(await actor.call('listBlockedMembers'));
+    const chosen = actor.chance.pick(blocked);
+    if (chosen !== undefined) await actor.call('unblockMember', { id: chosen.id });
+  }),
+  habit('reports somebody', 2, async (actor) => {
+    const ended = listOf(await actor.call('listEndedConnections'));
+    const known = [
+      ...actor.device.shownConnections.map(({ otherId }) => otherId),
+      ...ended.map(({ member }) => member.id),
+    ];
+    const memberId = actor.chance.pick(known) ?? (await actor.someone());
+    if (memberId === undefined) return;
+    const [attachMessages, block] = [actor.chance.happens(0.7), actor.chance.happens(0.4)];
+    const reason = actor.chance.pick(REASONS)!;
+    const body = { memberId, reason, words: 'Please look.', attachMessages, block };
+    await actor.call('fileReport', { body });
+    await actor.call('listReports');
+  }),
+  habit('reads notices and appeals', 3, async (actor) => {
+    const notices = listOf(await actor.call('listNotices'));
+    await actor.call('readNotices', { body: { ids: notices.map(({ id }) => id) } });
+    const chosen = notices.find(({ mayAppeal }) => mayAppeal === true);
+    if (chosen !== undefined) {
+      await actor.call('appeal', { id: chosen.id, body: { words: 'I did not mean it.' } });
+    }
+  }),
+  habit(
+    'asks about a notice without being signed in',
+    1,
+    async (actor) => {
       const { username, password } = actor.person;
       await actor.call('showNoticeByPassword', { body: { username, password } });
       await actor.call('appealByPassword', {
         body: { username, password, words: 'Please look again.' },
       });
     },
-  },
-  { name: 'logs in', weight: 3, isPublic: true, do: logIn },
-  { name: 'logs out', weight: 1, do: (actor) => actor.call('logOut', { body: {} }) },
-  {
-    name: 'ends other sessions',
-    weight: 1,
-    do: async (actor) => {
-      await actor.call('listSessions');
-      await actor.call('endOtherSessions');
-    },
-  },
-  {
-    name: 'chooses another password',
-    weight: 1,
-    do: async (actor) => {
-      const newPassword = `another gate ${actor.chance.below(1e6)}`;
-      const answer = await actor.call('choosePassword', {
-        body: { newPassword, ...actor.proof() },
-      });
-      if (answer.status === 200) actor.person.password = newPassword;
-    },
-  },
-  {
-    name: 'forgets the password',
-    weight: 1,
-    isPublic: true,
-    do: recover,
-  },
-  {
-    name: 'changes the address',
-    weight: 1,
-    do: async (actor) => {
-      const email = `${personMark(actor.person.index)}.${actor.chance.below(9)}@example.org`;
-      await actor.call('askForAddress', { body: { email, ...actor.proof() } });
-      await openMail(actor);
-      await openMail(actor);
-    },
-  },
-  { name: 'follows a link of a mail', weight: 8, isPublic: true, do: followLink },
-  {
-    name: 'sets up an app for codes',
-    weight: 0.5,
-    do: setUpApp,
-  },
-  {
-    name: 'switches the app off',
-    weight: 0.5,
-    do: async (actor) => {
-      const answer = await actor.call('switchOffAuthenticator', { body: actor.proof() });
-      if (answer.status === 200) actor.person.secret = null;
-    },
-  },
-  {
-    name: 'makes recovery codes',
-    weight: 0.5,
-    do: async (actor) => {
-      const answer = await actor.call('makeRecoveryCodes', { body: actor.proof() });
-      actor.person.codes = ((answer.body ?? {}) as { codes?: string[] }).codes ?? [];
-      await actor.call('showFactors');
-    },
-  },
-  {
-    name: 'adds a passkey',
-    weight: 0.5,
-    do: async (actor) => {
-      const began = await actor.call('beginPasskey', { body: actor.proof() });
-      const { challenge } = (began.body ?? {}) as { challenge?: string };
-      if (challenge === undefined) return;
-      const id = `passkey-${actor.person.index}-${actor.person.passkeys}`;
-      const credential = makeCredential(id, challenge, ORIGIN);
-      const body = { challenge, name: 'My phone', credential };
-      const answer = await actor.call('addPasskey', { body });
-      if (answer.status === 201) actor.person.passkeys += 1;
-    },
-  },
-  {
-    name: 'logs in with a passkey',
-    weight: 1,
-    isPublic: true,
-    do: async (actor) => {
+    { isPublic: true },
+  ),
+  habit('logs in', 3, logIn, { isPublic: true }),
+  habit('logs out', 1, (actor) => actor.call('logOut', { body: {} })),
+  habit('ends other sessions', 1, async (actor) => {
+    await actor.call('listSessions');
+    await actor.call('endOtherSessions');
+  }),
+  habit('chooses another password', 1, async (actor) => {
+    const newPassword = `another gate ${actor.chance.below(1e6)}`;
+    const answer = await actor.call('choosePassword', {
+      body: { newPassword, ...actor.proof() },
+    });
+    if (answer.status === 200) actor.person.password = newPassword;
+  }),
+  habit('forgets the password', 1, recover, { isPublic: true }),
+  habit('changes the address', 1, async (actor) => {
+    const email = `${personMark(actor.person.index)}.${actor.chance.below(9)}@example.org`;
+    await actor.call('askForAddress', { body: { email, ...actor.proof() } });
+    await openMail(actor);
+    await openMail(actor);
+  }),
+  habit('follows a link of a mail', 8, followLink, { isPublic: true }),
+  habit('sets up an app for codes', 0.5, setUpApp),
+  habit('switches the app off', 0.5, async (actor) => {
+    const answer = await actor.call('switchOffAuthenticator', { body: actor.proof() });
+    if (answer.status === 200) actor.person.secret = null;
+  }),
+  habit('makes recovery codes', 0.5, async (actor) => {
+    const answer = await actor.call('makeRecoveryCodes', { body: actor.proof() });
+    actor.person.codes = ((answer.body ?? {}) as { codes?: string[] }).codes ?? [];
+    await actor.call('showFactors');
+  }),
+  habit('adds a passkey', 0.5, async (actor) => {
+    const began = await actor.call('beginPasskey', { body: actor.proof() });
+    const { challenge } = (began.body ?? {}) as { challenge?: string };
+    if (challenge === undefined) return;
+    const id = `passkey-${actor.person.index}-${actor.person.passkeys}`;
+    const credential = makeCredential(id, challenge, ORIGIN);
+    const body = { challenge, name: 'My phone', credential };
+    const answer = await actor.call('addPasskey', { body });
+    if (answer.status === 201) actor.person.passkeys += 1;
+  }),
+  habit(
+    'logs in with a passkey',
+    1,
+    async (actor) => {
       const began = await actor.call('beginPasskeyLogIn');
       const { challenge } = (began.body ?? {}) as { challenge?: string };
       if (challenge === undefined || actor.person.passkeys === 0) return;
@@ -340,95 +239,65 @@ export const HABITS: readonly Habit[] = [
       const signed = signChallenge(id, challenge, ORIGIN);
       await actor.call('logInByPasskey', { body: { challenge, signed } });
     },
-  },
-  {
-    name: 'removes a passkey',
-    weight: 0.3,
-    do: (actor) => {
-      const credentialId = `passkey-${actor.person.index}-0`;
-      return actor.call('removePasskey', { body: { credentialId, ...actor.proof() } });
-    },
-  },
-  {
-    name: 'asks for a copy of the data',
-    weight: 1,
-    do: async (actor) => {
-      await actor.call('requestDataExport', { body: actor.proof() });
-      if (actor.chance.happens(0.5)) await actor.wait(COPY_TIME);
-      const copies = listOf(await actor.call('listDataExports'));
-      const ready = copies.find(({ status }) => (status as string) === 'ready');
-      if (ready !== undefined) await actor.call('downloadDataExport', { id: ready.id });
-    },
-  },
-  {
-    name: 'chooses mails',
-    weight: 1,
-    do: (actor) => {
-      const often = () => actor.chance.pick(['at_once', 'daily', 'weekly', 'never'] as const)!;
-      const body = { requests: often(), acceptances: often(), messages: often() };
-      return actor.call('chooseMails', { body });
-    },
-  },
-  {
-    name: 'subscribes to the newsletter',
-    weight: 0.5,
-    isPublic: true,
-    do: (actor) => actor.call('askForNewsletter', { body: { email: actor.person.email } }),
-  },
-  {
-    name: 'invites',
-    weight: 0.5,
-    do: async (actor) => {
-      await actor.call('invite');
-      const [open] = listOf(await actor.call('listInvitations'));
-      if (open !== undefined && actor.chance.happens(0.5)) {
-        await actor.call('withdrawInvitation', { id: open.id });
-      }
-    },
-  },
-  {
-    name: 'leaves',
-    weight: 0.8,
+    { isPublic: true },
+  ),
+  habit('removes a passkey', 0.3, (actor) => {
+    const credentialId = `passkey-${actor.person.index}-0`;
+    return actor.call('removePasskey', { body: { credentialId, ...actor.proof() } });
+  }),
+  habit('asks for a copy of the data', 1, async (actor) => {
+    await actor.call('requestDataExport', { body: actor.proof() });
+    if (actor.chance.happens(0.5)) await actor.wait(COPY_TIME);
+    const copies = listOf(await actor.call('listDataExports'));
+    const ready = copies.find(({ status }) => (status as string) === 'ready');
+    if (ready !== undefined) await actor.call('downloadDataExport', { id: ready.id });
+  }),
+  habit('chooses mails', 1, (actor) => {
+    const often = () => actor.chance.pick(['at_once', 'daily', 'weekly', 'never'] as const)!;
+    const body = { requests: often(), acceptances: often(), messages: often() };
+    return actor.call('chooseMails', { body });
+  }),
+  habit(
+    'subscribes to the newsletter',
+    0.5,
+    (actor) => actor.call('askForNewsletter', { body: { email: actor.person.email } }),
+    { isPublic: true },
+  ),
+  habit('invites', 0.5, async (actor) => {
+    await actor.call('invite');
+    const [open] = listOf(await actor.call('listInvitations'));
+    if (open !== undefined && actor.chance.happens(0.5)) {
+      await actor.call('withdrawInvitation', { id: open.id });
+    }
+  }),
+  habit('leaves', 0.8, (actor) => actor.call('leave', { body: actor.proof() }), {
     of: ['member', 'scammer', 'newcomer'],
-    do: (actor) => actor.call('leave', { body: actor.proof() }),
-  },
-  {
-    name: 'keeps a page open',
-    weight: 3,
-    do: (actor) => actor.world.openStream(actor.person, actor.device),
-  },
-  {
-    name: 'looks around',
-    weight: 3,
-    do: async (actor) => {
-      await actor.call('countUnreadMessages');
-      await actor.call('countConnections');
-      await actor.call('listAnswers');
-      await actor.call('listSecurityLog');
-      await actor.call('getAddress');
-    },
-  },
-  {
-    name: 'uses a copy of an old cookie',
-    weight: 4,
-    isPublic: true,
-    do: async (actor) => {
+  }),
+  habit('keeps a page open', 3, (actor) => actor.world.openStream(actor.person, actor.device)),
+  habit('looks around', 3, async (actor) => {
+    await actor.call('countUnreadMessages');
+    await actor.call('countConnections');
+    await actor.call('listAnswers');
+    await actor.call('listSecurityLog');
+    await actor.call('getAddress');
+  }),
+  habit(
+    'uses a copy of an old cookie',
+    4,
+    async (actor) => {
       const token = actor.chance.pick(actor.device.oldTokens);
       if (token === undefined) return;
       const thief = { ...actor.device, cookies: new Map([['__Host-sid', token]]) };
       await actor.world.call(actor.person, thief, { name: 'getCurrentMember' });
     },
-  },
-  {
-    name: 'is curious about what is not theirs',
-    weight: 6,
-    do: async (actor) => {
-      const { chance } = actor;
-      const name = chance.pick(CURIOUS)!;
-      const id = chance.pick(actor.world.numbersFor(name)) ?? 1 + chance.below(40);
-      await actor.call(name, { id, ...CURIOUS_BODIES[name] });
-    },
-  },
+    { isPublic: true },
+  ),
+  habit('is curious about what is not theirs', 6, async (actor) => {
+    const { chance } = actor;
+    const name = chance.pick(CURIOUS)!;
+    const id = chance.pick(actor.world.numbersFor(name)) ?? 1 + chance.below(40);
+    await actor.call(name, { id, ...CURIOUS_BODIES[name] });
+  }),
 ];
 
 /** Calls about a thing by its number, which anybody can guess. */

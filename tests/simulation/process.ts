@@ -54,6 +54,8 @@ const plainArchive: ExportArchive = {
 const ENVIRONMENT = {
   NODE_ENV: 'test',
   DATABASE_URL: 'memory:',
+  // Histories are the same wherever the repository is.
+  SNAPSHOT_FOLDER: '/nowhere',
   RATE_LIMITS: 'on',
   MAIL_URL: 'memory:',
   CONFIRM_EMAIL: 'required',
