@@ -39,6 +39,7 @@ const program = new Command('simulate')
   .addOption(new Option('--storage <engine>').choices(['memory', 'sqlite']).default('memory'))
   .action(async (options: Partial<Options> & Omit<Options, 'seed'>) => {
     const seed = options.seed ?? Date.now() % 1_000_000_000;
+    if (options.seed === undefined) console.log(`--seed ${seed}`);
     process.exitCode = (await runAll({ ...options, seed })) ? 0 : 1;
   });
 

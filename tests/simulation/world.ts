@@ -265,7 +265,7 @@ export class World {
     const all = `${subject} ${text} ${html}`;
     const others = [...all.matchAll(/zqp(\d+)zq/g)].filter(([, of]) => Number(of) !== receiver);
     if (others.length > 0) this.fail('mails', `a mail names ${others[0]?.[0]}`);
-    if (/zq[mn]\d/.test(all)) this.fail('mails', 'a mail quotes what somebody wrote');
+    if (/zq[mn]\d+zq/.test(all)) this.fail('mails', 'a mail quotes what somebody wrote');
     // A process that dies in between may send it again; nothing else does.
     if (this.sentMails.get(messageId) === this.faults) {
       this.fail('letters-once', `a letter goes out twice: ${subject}`);
