@@ -89,6 +89,8 @@ export class Facts {
   readonly attached = new Set<string>();
   /** Whom a decision keeps out, until when, and since which moment that is known. */
   readonly keptOut = new Map<number, Rest>();
+  /** When a decision last kept a member out, and under 0 when one did that nobody knows the member of. */
+  readonly keptOutOn = new Map<number, number>();
   /** Since when an account is on its way out, by its member; until then it can come back. */
   readonly leaving = new Map<number, number>();
   /** Who has asked to leave, and is not known to have come back. */

@@ -102,7 +102,7 @@ const signedOut = granted((facts, sent, answer) => {
 });
 
 /** A decision that keeps a member out signs them out. */
-const decided = granted((facts, sent, answer) => {
+const decisionGranted = granted((facts, sent, answer) => {
   const { measure } = bodyOf(sent);
   const all = Array.isArray(answer.body) ? (answer.body as unknown[]) : [answer.body];
   for (const each of all) {
@@ -116,8 +116,16 @@ const decided = granted((facts, sent, answer) => {
     const { until } = bodyOf(sent);
     const end = until === undefined ? Infinity : Date.parse(until);
     facts.keptOut.set(member.id, { until: end, since: answer.at });
+    facts.keptOutOn.set(member.id, answer.on);
   }
 });
+
+const decided: Lesson = {
+  answered: (facts, sent, answer) => {
+    if (outcomeOf(answer) === 'unknown') facts.keptOutOn.set(0, answer.on);
+    decisionGranted.answered?.(facts, sent, answer);
+  },
+};
 
 const started = granted((facts, sent, answer) => {
   const token = setTokenOf(answer);

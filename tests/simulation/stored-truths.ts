@@ -47,15 +47,14 @@ export function checkStored(world: World, dump: string): void {
 
 /** Letters go out at least once, unless their receiver is gone or kept out by then. */
 function checkLetters(world: World): void {
-  const now = world.machine.monotonic();
+  const now = world.now();
   const { facts } = world;
   const isDue = ({ at }: { readonly at: number }) => now - at > PATIENCE * DAY;
   for (const { person, subject, at } of world.promised.filter(isDue)) {
     const id = person.memberId ?? 0;
+    const wasKeptOut = [0, id].some((each) => (facts.keptOutOn.get(each) ?? 0) > at - DAY);
     const isOff =
-      subject === LEAVING
-        ? !facts.leaving.has(id)
-        : facts.mayBeGone.has(id) || facts.keptOut.has(id);
+      wasKeptOut || (subject === LEAVING ? !facts.leaving.has(id) : facts.mayBeGone.has(id));
     const mail = person.mails.find((each) => each.at >= at && each.subject.includes(subject));
     if (mail === undefined && !isOff) {
       world.fail('letters', `no mail “${subject}” has come to ${personMark(person.index)}`);

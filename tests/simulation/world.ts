@@ -192,7 +192,7 @@ export class World {
     }
     const subject = PROMISED[call.name];
     if (subject !== undefined && outcomeOf(answer) === 'granted') {
-      this.promised.push({ person, subject, at: this.machine.monotonic() });
+      this.promised.push({ person, subject, at: this.now() });
     }
     keepCookies(device, answer.headers);
     if (answer.status === 401 && tokenOf(device) === token) device.cookies.delete('__Host-sid');
@@ -256,8 +256,7 @@ export class World {
     const person = index === undefined ? undefined : this.people[Number(index)];
     this.tell(`mail to ${mail.to}: ${mail.subject}`);
     this.checkMail(mail, Number(index ?? -1));
-    const at = this.machine.monotonic();
-    person?.mails.push({ to: mail.to, subject: mail.subject, text: mail.text, at });
+    person?.mails.push({ to: mail.to, subject: mail.subject, text: mail.text, at: this.now() });
     return null;
   }
 
