@@ -45,8 +45,13 @@ import type { NewsletterRepository } from '#core/mail/ports/newsletter-repositor
 import type { Outbox } from '#core/letters/ports/outbox.ts';
 import type { MemberChange } from '#core/members/changes.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
-import type { ConversationChange, MessageChange } from '#core/messaging/changes.ts';
+import type {
+  ConversationChange,
+  MessageChange,
+  PrivateNoteChange,
+} from '#core/messaging/changes.ts';
 import type { ConversationRepository } from '#core/messaging/ports/conversation-repository.ts';
+import type { PrivateNoteRepository } from '#core/messaging/ports/private-note-repository.ts';
 import type { ReportChange } from '#core/moderation/reports/changes.ts';
 import type { ReportRepository } from '#core/moderation/reports/ports/report-repository.ts';
 import type { SealedConversations } from '#core/moderation/reports/ports/sealed-conversations.ts';
@@ -70,6 +75,7 @@ export type Change =
   | ConnectionChange
   | MessageChange
   | ConversationChange
+  | PrivateNoteChange
   | SafetyChange
   | ReportChange
   | ModerationChange
@@ -118,6 +124,7 @@ export interface Storage {
   readonly messages: MessageRepository;
   readonly messageSearch: MessageSearch;
   readonly conversations: ConversationRepository;
+  readonly privateNotes: PrivateNoteRepository;
   readonly sessions: SessionRepository;
   readonly knownDevices: KnownDeviceRepository;
   readonly securityLog: SecurityLog;

@@ -18,6 +18,7 @@ import {
   contactMessageItem,
   endingItem,
   invitationItem,
+  privateNoteItem,
   reportItem,
   securityItem,
 } from './pages/list-pages.ts';
@@ -56,6 +57,8 @@ export async function* exportFiles(
       ),
       [markup`<h2>Ended connections</h2>`],
       listBody(contents.endedConnections(), endingItem),
+      [markup`<h2>Your private notes</h2>`],
+      listBody(contents.privateNotes(), privateNoteItem),
     ),
   );
   yield page(

@@ -3,6 +3,7 @@ import type { ConnectionChange } from '#core/connections/changes.ts';
 import { countOf, findBetween } from './memory-connection-repository.ts';
 import type { MemoryHandlers } from './memory-handlers.ts';
 import { messagesOf } from './memory-message-repository.ts';
+import { endPrivateNotes } from './memory-private-notes.ts';
 import { sealConversation } from './memory-sealed-conversations.ts';
 import { isDeleted, nextId, type MemoryState } from './memory-state.ts';
 
@@ -27,7 +28,10 @@ export function createConnectionHandlers(state: MemoryState): MemoryHandlers<Con
     },
     remove_connection: ({ id, version, sealing }) => {
       requireUnchanged(connections.get(id)?.version === version);
-      if (sealing !== null) sealConversation(state, id, sealing);
+      if (sealing !== null) {
+        sealConversation(state, id, sealing);
+        endPrivateNotes(state, ({ connectionId }) => connectionId === id, sealing.endedAt);
+      }
       connections.delete(id);
       for (const messageId of messagesOf(state, id)) state.messages.delete(messageId);
       for (const [key, { value }] of state.choices) {

@@ -36,8 +36,8 @@ export function createMemberHandlers(state: MemoryState): MemoryHandlers<MemberC
       storeMember(state, { ...stored, self, address, version: version + 1 });
       return null;
     },
-    delete_member: ({ memberId }) => {
-      deleteMember(state, memberId);
+    delete_member: ({ memberId, at }) => {
+      deleteMember(state, memberId, at);
       return null;
     },
   };

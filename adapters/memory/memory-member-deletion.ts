@@ -13,15 +13,17 @@ import { DELETED } from '#core/discovery/domain/activity-day.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { unconfirmedAddress } from '#core/members/domain/address.ts';
 import { concerns } from '#core/moderation/reports/domain/report.ts';
+import { endPrivateNotes } from './memory-private-notes.ts';
 import { REMOVALS } from './memory-records.ts';
 import { removeWhere, requireMember, storeMember, type MemoryState } from './memory-state.ts';
 
 /** Removes or empties everything about the member, as the core's table says. */
-export function deleteMember(state: MemoryState, memberId: MemberId): void {
+export function deleteMember(state: MemoryState, memberId: MemberId, at: string): void {
   for (const kind of REMOVED_KINDS) removeAbout(state, kind, memberId);
   for (const removeLeftOver of Object.values(LEFT_OVER)) removeLeftOver(state);
   for (const empty of Object.values(EMPTYING)) empty(state, memberId);
   emptyConnections(state, memberId);
+  endPrivateNotes(state, ({ otherId }) => otherId === memberId, at);
 }
 
 const LEFT_OVER: Readonly<Record<BelongingKind, (state: MemoryState) => void>> = {

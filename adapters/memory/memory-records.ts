@@ -67,6 +67,7 @@ const SHELVES: { readonly [Kind in RecordKind]: Shelf<ArchivedRecords[Kind]> } =
     ({ choices }) => choices,
     ({ value }) => choicesKey(value),
   ),
+  private_note: plain('private_note', ({ privateNotes }) => privateNotes),
   site_setting: plain('site_setting', ({ siteSettings }) => siteSettings),
   event: plain('event', ({ events }) => events),
   event_handler: mapped(

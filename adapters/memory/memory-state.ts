@@ -95,6 +95,7 @@ export function createMemoryState() {
     issues: map<number, Records['newsletter_issue']>(),
     /** By `choicesKey`. */
     choices: map<string, Records['conversation_choice']>(),
+    privateNotes: map<number, Records['private_note']>(),
     siteSettings: map<string, Records['site_setting']>(),
     events: map<number, Records['event']>(),
     handlers: map<string, StoredHandler>(),

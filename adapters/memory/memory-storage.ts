@@ -62,6 +62,7 @@ import {
   createMemoryOneTimePasswords,
   createPasswordHandlers,
 } from './memory-one-time-passwords.ts';
+import { createMemoryPrivateNotes, createPrivateNoteHandlers } from './memory-private-notes.ts';
 import { createMemorySafetyRepository, createSafetyHandlers } from './memory-safety-repository.ts';
 import { createMemorySealedConversations } from './memory-sealed-conversations.ts';
 import {
@@ -83,6 +84,7 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     messages: createMemoryMessageRepository(state),
     messageSearch: createMemoryMessageSearch(state),
     conversations: createMemoryConversationRepository(state),
+    privateNotes: createMemoryPrivateNotes(state),
     sessions: createMemorySessionRepository(state),
     knownDevices: createMemoryKnownDevices(state),
     securityLog: createMemorySecurityLog(state),
@@ -134,6 +136,7 @@ function createHandlers(state: MemoryState): MemoryHandlers<Change> {
     createModerationHandlers(state),
     createNewsletterHandlers(state),
     createPasswordHandlers(state),
+    createPrivateNoteHandlers(state),
     createRecoveryRequestHandlers(state),
     createReportHandlers(state),
     createSafetyHandlers(state),

@@ -15,6 +15,7 @@ import type { Versioned } from '#core/kernel/commit.ts';
 import { CONNECTION } from '#adapters/records/connection.ts';
 import { CONNECTION_COLUMNS, toConnection, type ConnectionRow } from './connection-rows.ts';
 import { isInUse, isSeenByConnections, isSeenByStrangers } from './safety-store.ts';
+import { endNotesOnConnection } from './private-note-store.ts';
 import { sealConversation } from './sealed-store.ts';
 import { stampedMember, type MemberRecords, type StampedMember } from './member-records.ts';
 import {
@@ -240,6 +241,7 @@ export function createConnectionHandlers(dialect: Dialect): SqlHandlers<Connecti
       storeOne(UPDATE, { ...CONNECTION.writeNew(connection), id, version }),
     *remove_connection(change) {
       yield* sealConversation(dialect, change);
+      if (change.sealing) yield* endNotesOnConnection(change.id, change.sealing.endedAt);
       return yield* storeOne(DELETE, { id: change.id, version: change.version });
     },
   };

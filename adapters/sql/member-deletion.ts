@@ -8,6 +8,7 @@ import { REMOVE_WORDS_OF } from './message-words.ts';
 import { createMemberLock } from './member-lock.ts';
 import { ADDRESS, SELF } from '#adapters/records/member.ts';
 import type { DeletionCondition } from '#core/archive/domain/at-deletion.ts';
+import { endNotesAbout } from './private-note-store.ts';
 import { rows, type Dialect, type Steps } from './steps.ts';
 import type { Tables } from './table-columns.ts';
 import { TABLES } from './tables.ts';
@@ -32,13 +33,14 @@ const EMPTY_MEMBER = `
 const EMPTY_TRAITS = `UPDATE member_trait SET active_on = ${DELETED} WHERE member_id = @memberId`;
 
 /** Removes or empties every row about the member, as the list of tables says. */
-export function* deleteMember(dialect: Dialect, memberId: MemberId): Steps<void> {
+export function* deleteMember(dialect: Dialect, memberId: MemberId, at: string): Steps<void> {
   yield* rows(createMemberLock(dialect), { memberId });
   yield* rows(EMPTY_CONNECTIONS, { memberId });
   yield* rows(REMOVE_WORDS_OF, { memberId });
   yield* removeEventsNaming(dialect, memberId);
   for (const sql of REMOVALS) yield* rows(sql, { memberId });
   yield* rows(NOTE_LAST_MESSAGES_OF, { memberId });
+  yield* endNotesAbout(memberId, at);
   const emptied = emptiedMember(memberId);
   const address = ADDRESS.write(unconfirmedAddress(emptied.email, false));
   const row = { ...SELF.writeNew(emptied), ...address, password_hash: NO_PASSWORD_HASH };

@@ -145,8 +145,8 @@ export function createMemberHandlers(dialect: Dialect): SqlHandlers<MemberChange
       if (stored !== null) yield* dialect.indexMember(stored.value);
       return null;
     },
-    *delete_member({ memberId }) {
-      yield* deleteMember(dialect, memberId);
+    *delete_member({ memberId, at }) {
+      yield* deleteMember(dialect, memberId, at);
       return null;
     },
   };

@@ -99,6 +99,16 @@ const endingSchema = z
   .object({ id: idSchema, name: z.string(), endedAt: timeSchema, endedByMe: z.boolean() })
   .meta({ id: 'EndedConnection' });
 
+const privateNoteSchema = z
+  .object({
+    id: idSchema,
+    memberId: memberIdSchema,
+    name: z.string().nullable(),
+    text: z.string(),
+    keptUntil: timeSchema.nullable(),
+  })
+  .meta({ id: 'PrivateNote', description: 'What you noted about someone, for yourself alone.' });
+
 const messageSchema = z
   .object({
     id: idSchema,
@@ -197,6 +207,7 @@ export const exportedDataSchema = z
     requests: z.array(connectionSchema),
     answers: z.array(answerSchema),
     endedConnections: z.array(endingSchema),
+    privateNotes: z.array(privateNoteSchema),
     conversations: z.array(conversationSchema),
     blocks: z.array(z.object({ id: memberIdSchema, name: z.string(), blockedAt: timeSchema })),
     reports: z.array(reportSchema),

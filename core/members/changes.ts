@@ -28,4 +28,4 @@ export type MemberChange =
    * Removes all that is stored about the member but the id, what others wrote, reports and the log of moderation. To
    * come last of an act that also decides upon where the member stands.
    */
-  | { readonly type: 'delete_member'; readonly memberId: MemberId };
+  | { readonly type: 'delete_member'; readonly memberId: MemberId; readonly at: string };

@@ -66,6 +66,18 @@ export const conversationCalls = {
     access: 'member',
     status: 200,
   },
+  getPrivateNote: {
+    method: 'GET',
+    path: '/api/conversations/{id}/note',
+    access: 'member',
+    status: 200,
+  },
+  writePrivateNote: {
+    method: 'PUT',
+    path: '/api/conversations/{id}/note',
+    access: 'member',
+    status: 200,
+  },
 } as const satisfies Record<string, CallAddress>;
 
 /** The calls that find messages. */

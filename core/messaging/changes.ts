@@ -2,6 +2,7 @@ import type { IdempotencyKey } from '#core/messaging/domain/idempotency-key.ts';
 import type { MessageId } from '#core/kernel/ids.ts';
 import type { ConversationChoices } from '#core/messaging/domain/conversation.ts';
 import type { NewMessage, StoredMessage } from '#core/messaging/domain/message.ts';
+import type { PrivateNote } from '#core/messaging/domain/private-note.ts';
 
 /** What is stored of messages. */
 export type MessageChange =
@@ -31,4 +32,13 @@ export interface ConversationChange {
   readonly version: number;
   /** Set when this pins the conversation: how many the member had pinned already. */
   readonly pinnedCount: number | null;
+}
+
+/** What is stored of private notes. They end with the connection, or when the account of either is deleted. */
+export interface PrivateNoteChange {
+  readonly type: 'put_private_note';
+  /** An empty text removes the note. */
+  readonly note: Omit<PrivateNote, 'id' | 'keptUntil'>;
+  /** The version of the connection that allowed it. */
+  readonly version: number;
 }

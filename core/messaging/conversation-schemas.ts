@@ -22,7 +22,7 @@ import type {
 } from '#core/messaging/domain/conversation.ts';
 import type { MessageFault } from '#core/messaging/refusals.ts';
 import { conversationCalls } from './calls.ts';
-import { messageSchema, toWireMessage } from './schemas.ts';
+import { messageSchema, privateNoteSchema, toWireMessage } from './schemas.ts';
 
 /** The longest name that can be searched for. */
 const MAXIMUM_TEXT_CHARACTERS = 120;
@@ -138,5 +138,20 @@ export const conversationEndpoints = {
     body: conversationChangesSchema,
     response: conversationSchema,
     refuses: ['not_found', 'too_many_pinned'],
+  },
+  getPrivateNote: {
+    ...conversationCalls.getPrivateNote,
+    pathId: parseConnectionId,
+    summary: 'Get your private note about the other member; only you ever see it',
+    response: privateNoteSchema,
+    refuses: ['not_found'],
+  },
+  writePrivateNote: {
+    ...conversationCalls.writePrivateNote,
+    pathId: parseConnectionId,
+    summary: 'Write your private note about the other member; an empty text removes it',
+    body: privateNoteSchema,
+    response: privateNoteSchema,
+    refuses: ['not_found', 'member_has_left'],
   },
 } as const satisfies Record<keyof typeof conversationCalls, Endpoint>;

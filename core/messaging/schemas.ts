@@ -17,12 +17,14 @@ import {
   messageIdSchema,
   parsed,
   parsedText,
+  text,
   timeSchema,
   eventMembersSchema,
 } from '#core/kernel/schemas/fields.ts';
 import { parseConnectionId, parseMessageId } from '#core/kernel/ids.ts';
 import { pageParameter, pageSize, wholeNumber } from '#core/kernel/schemas/paging.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
+import { checkPrivateNote } from '#core/messaging/domain/private-note.ts';
 import type { TypingHint } from '#core/messaging/domain/typing-hint.ts';
 import { messagingCalls } from './calls.ts';
 
@@ -149,6 +151,11 @@ const CHANGE_REFUSALS = [
   'member_has_left',
   'too_many_requests',
 ] as const;
+
+/** What a member notes about the other, for themselves alone; empty where there is nothing. */
+export const privateNoteSchema = z
+  .object({ text: text(checkPrivateNote) })
+  .meta({ id: 'PrivateNote' });
 
 /** The calls about messages, with what they take, answer and refuse. */
 export const messagingEndpoints = {

@@ -8,6 +8,7 @@ import {
 import type { RecordKind } from '#core/archive/domain/archived-records.ts';
 import { DAYS_OPEN } from '#core/connections/domain/resting-request.ts';
 import { DAYS_SEALED } from '#core/connections/domain/sealing.ts';
+import { DAYS_NOTED } from '#core/messaging/domain/private-note.ts';
 import { FAILED_LETTER_DAYS } from '#core/letters/domain/letter.ts';
 import { CONTACT_DAYS } from '#core/moderation/contact/domain/contact-message.ts';
 
@@ -78,6 +79,11 @@ export const RETENTION_TEXTS: Readonly<Record<RecordKind, RetentionText | Record
     what: 'What you pin and mute',
     why: 'To show your conversations your way',
     howLong: 'As long as the connection',
+  },
+  private_note: {
+    what: 'Your private notes about people',
+    why: 'So that you remember what matters to them',
+    howLong: `Until you empty them; ${DAYS_NOTED} days after the connection ends or the other’s account is deleted`,
   },
   pair_history: {
     what: 'Blocks, and who may ask whom again',

@@ -22,6 +22,7 @@ export function makeRemoveExpired(
   const removals: Pick<UseCases, Exclude<Work, WithOwnJob>> = {
     removeExpiredSessions: site.removeExpiredSessions,
     removeExpiredConversations: site.removeExpiredConversations,
+    removeExpiredPrivateNotes: site.removeExpiredPrivateNotes,
     removeOldContactMessages: site.removeOldContactMessages,
     endRestingRequests: site.endRestingRequests,
     forgetDeclinedRequests: site.forgetDeclinedRequests,

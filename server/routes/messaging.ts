@@ -8,14 +8,17 @@ import { toConversationCursor, toWireConversation } from '#core/messaging/conver
 import { makeChangeConversation } from '#core/messaging/use-cases/change-conversation.ts';
 import { makeCountUnreadMessages } from '#core/messaging/use-cases/count-unread-messages.ts';
 import { makeGetConversation } from '#core/messaging/use-cases/get-conversation.ts';
+import { makeGetPrivateNote } from '#core/messaging/use-cases/get-private-note.ts';
 import { makeListConversations } from '#core/messaging/use-cases/list-conversations.ts';
 import { makeListMessages } from '#core/messaging/use-cases/list-messages.ts';
 import { makeMarkMessageAsRead } from '#core/messaging/use-cases/mark-message-as-read.ts';
 import { makeIndexMessages } from '#core/messaging/use-cases/index-messages.ts';
+import { makeRemoveExpiredPrivateNotes } from '#core/messaging/use-cases/remove-expired-private-notes.ts';
 import { makeSearchMessages } from '#core/messaging/use-cases/search-messages.ts';
 import { makeChangeMessage } from '#core/messaging/use-cases/change-message.ts';
 import { makeSendMessage } from '#core/messaging/use-cases/send-message.ts';
 import { makeShowTyping } from '#core/messaging/use-cases/show-typing.ts';
+import { makeWritePrivateNote } from '#core/messaging/use-cases/write-private-note.ts';
 import { granted } from '#core/kernel/result.ts';
 import { toWireMessage } from '#core/messaging/schemas.ts';
 import type { World } from '#server/composition/world.ts';
@@ -36,6 +39,9 @@ export function makeMessagingUseCases(world: World) {
     listConversations: makeListConversations(world),
     getConversation: makeGetConversation(world),
     changeConversation: makeChangeConversation(world),
+    getPrivateNote: makeGetPrivateNote(world),
+    writePrivateNote: makeWritePrivateNote(world),
+    removeExpiredPrivateNotes: makeRemoveExpiredPrivateNotes(world),
     searchMessages: makeSearchMessages(world),
     indexMessages: makeIndexMessages(world),
   };
@@ -147,6 +153,16 @@ function makeConversationCalls(
     async changeConversation({ callerId, id, body }) {
       const changed = await deps.changeConversation({ callerId, connectionId: id, changed: body });
       return changed.ok ? granted({ value: toWireConversation(changed.value) }) : changed;
+    },
+
+    async getPrivateNote({ callerId, id }) {
+      const found = await deps.getPrivateNote({ callerId, connectionId: id });
+      return found.ok ? granted({ value: { text: found.value } }) : found;
+    },
+
+    async writePrivateNote({ callerId, id, body }) {
+      const written = await deps.writePrivateNote({ callerId, connectionId: id, ...body });
+      return written.ok ? granted({ value: { text: written.value } }) : written;
     },
   };
 }

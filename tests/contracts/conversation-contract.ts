@@ -72,8 +72,9 @@ export function describeConversations(current: () => Storage): void {
 
   async function deleteAccount(memberId: MemberId) {
     await storeStanding(current(), memberId, { account: { status: 'deleted' } });
-    const change = { type: 'delete_member', memberId } as const;
-    const act = { changes: [change], events: [], actorId: null, at: nextDay(current()) } as const;
+    const at = nextDay(current());
+    const change = { type: 'delete_member', memberId, at } as const;
+    const act = { changes: [change], events: [], actorId: null, at } as const;
     expect(await current().commit(act)).toMatchObject({ stored: true });
   }
 

@@ -208,13 +208,9 @@ export function describeMessageSearch(current: () => Storage, numRuns: number): 
     const leavesOn = fate === 'leaving' ? '2026-06-01T00:00:00.000Z' : null;
     await storeStanding(current(), memberId, { account, leavesOn });
     if (fate !== 'deleted') return;
-    const change = { type: 'delete_member', memberId } as const;
-    await current().commit({
-      changes: [change],
-      events: [],
-      actorId: null,
-      at: nextDay(current()),
-    });
+    const at = nextDay(current());
+    const change = { type: 'delete_member', memberId, at } as const;
+    await current().commit({ changes: [change], events: [], actorId: null, at });
     site.messages = site.messages.filter(({ senderId }) => senderId !== memberId);
   }
 

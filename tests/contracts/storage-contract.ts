@@ -30,6 +30,7 @@ import { describeLimiter } from './limiter-contract.ts';
 import { describeKnownDevices } from './known-device-contract.ts';
 import { describeSecurityLog } from './security-log-contract.ts';
 import { describePasswords } from './password-contract.ts';
+import { describePrivateNotes } from './private-note-contract.ts';
 import { describeRaces } from './race-contract.ts';
 import { describeSafety } from './safety-contract.ts';
 import { describeDeskRaces } from './desk-race-contract.ts';
@@ -76,6 +77,7 @@ export function describeStorage(
     describeMessages(current);
     describeMessageSearch(current, numRuns);
     describeConversations(current);
+    describePrivateNotes(current);
     describeSealedConversations(current);
     describeRecoveryRequests(current);
     describeReports(current);

@@ -331,6 +331,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'GET /api/conversations': [CONVERSATION, { ...CONVERSATION, lastMessage: null }],
   'GET /api/conversations/{id}': CONVERSATION,
   'PATCH /api/conversations/{id}': { ...CONVERSATION, muted: true },
+  'GET /api/conversations/{id}/note': { text: 'Her sister is Joan.' },
+  'PUT /api/conversations/{id}/note': { text: '' },
   'GET /api/connections/ended': [ENDED_CONNECTION],
   'POST /api/reports': REPORT,
   'GET /api/reports': [{ ...REPORT, state: 'answered', outcome: { kind: 'acted', at: AT } }],
@@ -976,6 +978,16 @@ const BODIES: readonly [
     [
       ['pinned', { pinned: 'yes' }],
       ['muted', { muted: null }],
+    ],
+  ],
+  [
+    'PUT /api/conversations/{id}/note',
+    { text: 'Her sister is Joan.' },
+    [
+      ['text', { text: 'x'.repeat(1001) }],
+      ['text', { text: '\u0000' }],
+      ['text', { text: null }],
+      ['text', { text: undefined }],
     ],
   ],
   [

@@ -232,6 +232,7 @@ describe.each(withId)('%s', (name, call) => {
     'PATCH /api/connections/{id}': { status: 'accepted' },
     'PATCH /api/messages/{id}': { content: 'Hello' },
     'PATCH /api/conversations/{id}': { pinned: true },
+    'PUT /api/conversations/{id}/note': { text: 'Her sister is Joan.' },
     'POST /api/connections/{id}/messages': { content: 'Good evening' },
     'POST /api/notices/{id}/appeal': { words: 'It was not me' },
     'POST /api/desk/reports/{id}/decision': { measure: 'dismiss', words: null },

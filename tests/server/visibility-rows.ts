@@ -322,6 +322,16 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   getConversation: {
     names: ({ connectionId }) => [{ path: `/api/conversations/${connectionId}` }],
   },
+  getPrivateNote: {
+    names: ({ connectionId }) => [{ path: `/api/conversations/${connectionId}/note` }],
+  },
+  writePrivateNote: {
+    names: ({ connectionId }) =>
+      [{ text: 'Her sister is Joan.' }, { text: '' }, {}].map((body) => ({
+        path: `/api/conversations/${connectionId}/note`,
+        body,
+      })),
+  },
   changeConversation: {
     names: ({ connectionId }) =>
       [{ pinned: true }, { muted: false }, {}, { pinned: 1 }].map((body) => ({

@@ -23,6 +23,7 @@ import {
   endConnection,
   queueLetter,
   storeHistory,
+  writeNote,
 } from './writes.ts';
 
 /** A word that is in everything that a member has said or is called, and nowhere else. */
@@ -57,6 +58,7 @@ export async function storeCanary(
     await storeMessage(storage, self.id, connection, content);
     await storeMessage(storage, friend, connection, KEPT);
   }
+  await writeNote(storage, connection, self.id, text('private'));
   while ((await storage.messageSearch.indexNext(50)) > 0);
   const request = { ...requestBetween(self.id, asked), note: text('note') };
   await createConnection(storage, request);

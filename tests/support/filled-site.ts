@@ -87,6 +87,7 @@ import {
   storeHistory,
   storeStanding,
   putWording,
+  writeNote,
 } from '#tests/support/writes.ts';
 
 const MEMBERS = 30;
@@ -204,6 +205,7 @@ export async function fillSite(storage: Storage): Promise<void> {
   await fillFactors(storage);
   await fillMailPreferences(storage);
   await fillConversations(storage);
+  await fillPrivateNotes(storage);
 }
 
 /** Every way in which two members may have parted, and in which a member may stand. */
@@ -463,6 +465,18 @@ async function fillConversations(storage: Storage): Promise<void> {
   const last = { ...change, choices, version: 0 } as const;
   await storage.commit({ changes: [last], events: [], actorId: null, at });
   await replaceConnection(storage, ended, noConnection(ended), other);
+}
+
+/** What members have noted about others: one of them twice, one on a connection that is over. */
+async function fillPrivateNotes(storage: Storage): Promise<void> {
+  const [one, other, third] = [toMemberId(10), toMemberId(11), toMemberId(12)];
+  const lasting = await storeConnection(storage, one, other);
+  const ended = await storeConnection(storage, third, one);
+  await writeNote(storage, lasting, one, 'Her sister is Joan.');
+  await writeNote(storage, lasting, one, AWKWARD_WORDS.join('\n'));
+  await writeNote(storage, ended, one, AWKWARD_WORDS.join(' '));
+  await writeNote(storage, ended, third, 'A dog called Biscuit');
+  await endConnection(storage, ended, third);
 }
 
 /** Requests to win an account back, about a member and about nobody. */

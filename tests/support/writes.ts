@@ -26,6 +26,7 @@ import type { SecondFactor } from '#core/accounts/domain/second-factor.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
 import {
   noConnection,
+  otherParty,
   type Connection,
   type ConnectionState,
   type PendingConnection,
@@ -181,6 +182,19 @@ export async function endConnection(
   const none = noConnection(connection);
   const isEnded = await replaceConnection(storage, connection, none, actorId, endedAt);
   if (!isEnded) throw new Error('The connection is not as it was.');
+}
+
+/** Stores the member's private note about the other party; whether the connection is still of the version. */
+export async function writeNote(
+  storage: Storage,
+  connection: Connection,
+  memberId: MemberId,
+  text: string,
+): Promise<boolean> {
+  const { id: connectionId } = connection;
+  const { version = 0 } = (await storage.connections.load(connectionId)) ?? {};
+  const note = { memberId, connectionId, otherId: otherParty(connection, memberId)!, text };
+  return (await commitOne(storage, { type: 'put_private_note', note, version }, memberId)).stored;
 }
 
 /** Stores a report, which nobody has handled. */

@@ -6,6 +6,7 @@ import type {
   ExportedContactMessage,
   ExportedEnding,
   ExportedInvitation,
+  ExportedPrivateNote,
   ExportedReport,
   ExportedSecurityEntry,
 } from '#core/data-export/domain/exported-data.ts';
@@ -74,6 +75,16 @@ export function endingItem({ name, endedAt, endedByMe }: ExportedEnding): Html {
   return markup`<li class="card">
     <p class="name"><bdi>${name}</bdi></p>
     <p>${who} the connection on ${dayOf(endedAt)}.</p>
+  </li> `;
+}
+
+/** A private note in a list. */
+export function privateNoteItem({ name, text, keptUntil }: ExportedPrivateNote): Html {
+  return markup`<li class="card">
+    <p class="name">
+      ${name === null ? 'Someone you can’t see any more' : markup`<bdi>${name}</bdi>`}
+    </p>
+    ${textOf(text)} ${keptUntil && markup`<p>Kept until ${dayOf(keptUntil)}.</p>`}
   </li> `;
 }
 

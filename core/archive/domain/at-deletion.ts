@@ -83,6 +83,8 @@ export const AT_DELETION = {
   known_device: removed(({ memberId }) => [memberId]),
   security_entry: removed(({ memberId }) => [memberId]),
   conversation_choice: removed(({ value }) => [value.memberId]),
+  // Those about the member are kept for a while, for the ones who wrote them.
+  private_note: removed(({ memberId }) => [memberId]),
   site_setting: kept('runs_the_site'),
   event: removed(({ event }) => membersNamedIn(event)),
   event_handler: kept('names_nobody'),

@@ -53,6 +53,7 @@ export const RETENTION = {
   security_entry: until(({ at }) => daysAfter(at, SECURITY_DAYS)),
   known_device: until(({ lastUsedAt }) => daysAfter(lastUsedAt, DEVICE_DAYS)),
   conversation_choice: UNTIL_REMOVED,
+  private_note: until(({ keptUntil }) => keptUntil),
   site_setting: UNTIL_REMOVED,
   event: until(({ at }) => daysAfter(at, EVENT_DAYS)),
   event_handler: UNTIL_REMOVED,

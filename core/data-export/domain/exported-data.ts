@@ -4,7 +4,7 @@ import type { SecurityEntry } from '#core/accounts/security-log/domain/security-
 import type { Passkey } from '#core/accounts/domain/passkey.ts';
 import type { ContactTopic } from '#core/moderation/contact/domain/contact-message.ts';
 import type { InvitationStatus } from '#core/accounts/invitations/domain/invitation.ts';
-import type { ConnectionId } from '#core/kernel/ids.ts';
+import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import type { ChosenMails } from '#core/mail/domain/mail-preferences.ts';
 import type { BondSide } from '#core/members/domain/bond-sides.ts';
 import type { Member, Self } from '#core/members/domain/member.ts';
@@ -95,6 +95,17 @@ export interface ExportedEnding {
   readonly endedByMe: boolean;
 }
 
+/** What the member has noted about someone, for themselves alone. */
+export interface ExportedPrivateNote {
+  readonly id: number;
+  readonly memberId: MemberId;
+  /** `null` for someone they can't see any more. */
+  readonly name: string | null;
+  readonly text: string;
+  /** `null` while the two are connected. */
+  readonly keptUntil: string | null;
+}
+
 /** A message of a conversation. */
 export interface ExportedMessage {
   readonly id: number;
@@ -170,6 +181,7 @@ export interface ExportedData {
   readonly requests: readonly ExportedConnection[];
   readonly answers: readonly ExportedAnswer[];
   readonly endedConnections: readonly ExportedEnding[];
+  readonly privateNotes: readonly ExportedPrivateNote[];
   readonly conversations: readonly ExportedConversation[];
   readonly blocks: readonly ExportedBlock[];
   readonly reports: readonly ExportedReport[];

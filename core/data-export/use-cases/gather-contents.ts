@@ -22,6 +22,7 @@ import {
 import type {
   ExportedConnection,
   ExportedMessage,
+  ExportedPrivateNote,
 } from '#core/data-export/domain/exported-data.ts';
 import type { OwnLists, OwnPage } from '#core/data-export/ports/own-lists.ts';
 import type { AnswerWithMember } from '#core/connections/domain/answer.ts';
@@ -33,7 +34,9 @@ import type { MailPreferenceRepository } from '#core/mail/ports/mail-preference-
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
 import type { ConversationRepository } from '#core/messaging/ports/conversation-repository.ts';
 import type { MessageRepository } from '#core/messaging/ports/message-repository.ts';
-import { sightOf } from '#core/safety/domain/visibility.ts';
+import type { PrivateNote } from '#core/messaging/domain/private-note.ts';
+import type { PrivateNoteRepository } from '#core/messaging/ports/private-note-repository.ts';
+import { isVisible, sightOf } from '#core/safety/domain/visibility.ts';
 import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 
 /** How many entries are read at a time: a few milliseconds of work. */
@@ -54,6 +57,7 @@ export interface ContentSources {
   readonly contactMessages: Pick<ContactMessageRepository, 'listOf'>;
   readonly messages: Pick<MessageRepository, 'listAfter'>;
   readonly conversations: Pick<ConversationRepository, 'listChoices'>;
+  readonly privateNotes: Pick<PrivateNoteRepository, 'listOf'>;
   readonly safety: Pick<SafetyRepository, 'relate'>;
   readonly ownLists: OwnLists;
 }
@@ -112,6 +116,7 @@ export async function gatherContents(
     requests: () => mapped(connections('pending'), (item) => toExportedConnection(item, memberId)),
     answers: () => mapped(walk(numberedAnswers(ownLists)), toExportedAnswer),
     endedConnections: () => mapped(walk(ownLists.listEndedConnections), toExportedEnding),
+    privateNotes: () => readNotes(sources, reading),
     messages: (connection) => readMessages(sources, reading, connection),
     blocks: () => walk(ownLists.listBlockedMembers),
     reports: () => mapped(walk(ownLists.listReports), toExportedReport),
@@ -158,6 +163,27 @@ async function* readAll<Item extends Numbered>(
     await afterPage();
     before = items.at(-1)?.id ?? null;
     hasMore = next !== null && before !== null;
+  }
+}
+
+/** The member's private notes. The one rule is asked whether the other still has a name for them. */
+async function* readNotes(sources: ContentSources, reading: Reading): Pages<ExportedPrivateNote> {
+  const list: ReadOwn<PrivateNote> = async ({ callerId, before, limit }) => {
+    const found = await sources.privateNotes.listOf(callerId, { before, limit: limit + 1 });
+    const { items, hasMore } = cutPage(found, limit);
+    return { items, next: hasMore ? String(items.at(-1)?.id) : null };
+  };
+  for await (const page of readAll(list, reading)) {
+    const notes: ExportedPrivateNote[] = [];
+    for (const { id, otherId: memberId, text, keptUntil } of page) {
+      const [other, relation] = await Promise.all([
+        sources.members.findById(memberId),
+        sources.safety.relate(reading.memberId, memberId),
+      ]);
+      const name = isVisible(relation) ? (other?.name ?? null) : null;
+      notes.push({ id, memberId, name, text, keptUntil });
+    }
+    yield notes;
   }
 }
 

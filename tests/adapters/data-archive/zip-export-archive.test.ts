@@ -37,6 +37,7 @@ import {
   storeHistory,
   storeSecondFactor,
   storeStanding,
+  writeNote,
 } from '#tests/support/writes.ts';
 
 let storage: Storage;
@@ -207,6 +208,34 @@ describe('the archive', () => {
       expect(shown).toContain(textIn(field));
       expect(carried.includes(textIn(field))).toBe(PROFILE_FIELDS[field].isCarried);
     }
+  });
+
+  test('has the private notes of the member, and nobody else’s', async () => {
+    const [rosa, daniel, frieda] = (await storeMembers(storage, 3)) as [Self, Self, Self];
+    const lasting = await storeConnection(storage, rosa.id, daniel.id);
+    const ended = await storeConnection(storage, frieda.id, rosa.id);
+    await writeNote(storage, lasting, rosa.id, HOSTILE_TEXTS.join('\n'));
+    await writeNote(storage, lasting, daniel.id, 'Daniel’s own');
+    await writeNote(storage, ended, rosa.id, 'Likes bees');
+    await makeBlockMember({ ...storage, clock })({ callerId: frieda.id, id: rosa.id });
+    const files = await take(rosa.id);
+    const { privateNotes } = validate(files);
+    expect(privateNotes.map(({ memberId, name, text }) => [memberId, name, text])).toEqual([
+      [frieda.id, null, 'Likes bees'],
+      [daniel.id, daniel.name, HOSTILE_TEXTS.join('\n')],
+    ]);
+    expect(privateNotes.map(({ keptUntil }) => keptUntil)).toEqual([
+      '2027-12-21T09:00:00.000Z',
+      null,
+    ]);
+    const path = 'connections.html';
+    expectHarmless(path, files.get(path)!);
+    const shown = documentOf(files.get(path)!).body.textContent;
+    expect(shown).toContain(HOSTILE_TEXTS[0]);
+    expect(shown).toMatch(
+      /Someone you can’t see any more\s+Likes bees\s+Kept until 21 December 2027/,
+    );
+    expect([...files.values()].join('\n')).not.toContain('Daniel’s own');
   });
 
   test('shows arbitrary messages and profiles unchanged', async () => {

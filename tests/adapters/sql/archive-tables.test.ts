@@ -279,6 +279,14 @@ const ROWS: ArchivedRows = {
     muted: 1,
     version: 105,
   },
+  private_note: {
+    id: 106,
+    member_id: 107,
+    connection_id: 108,
+    other_id: 109,
+    content: 'Her sister is Joan.',
+    keep_until: 1_700_000_000_041,
+  },
   newsletter_issue: {
     id: 100,
     subject: 'News of spring',

@@ -25,7 +25,7 @@ export function decideDeletion(
     changes: [
       { type: 'put_standing', standing, version },
       { type: 'queue_letter', queued: { letter, key: null, dueAt: at } },
-      { type: 'delete_member', memberId: self.id },
+      { type: 'delete_member', memberId: self.id, at },
     ],
     events: [],
   };

@@ -137,7 +137,8 @@ describe('a passkey that changes while it is checked', () => {
   });
 
   test('lets nobody in once its member is deleted', async () => {
-    const deleted = { type: 'delete_member', memberId: site.rosa.id } as const;
+    const memberId = site.rosa.id;
+    const deleted = { type: 'delete_member', memberId, at: site.clock.now() } as const;
     expect(await logInWhile(() => commit(deleted))).toEqual(NOT_VALID);
   });
 });

@@ -18,7 +18,7 @@ test('a deletion removes the member, writes to their address and leaves nothing 
     changes: [
       { type: 'put_standing', standing, version: 3 },
       { type: 'queue_letter', queued: { letter, key: null, dueAt: AT } },
-      { type: 'delete_member', memberId: id },
+      { type: 'delete_member', memberId: id, at: AT },
     ],
     events: [],
   });

@@ -53,8 +53,9 @@ describe('a block', () => {
   test('of a former member ends the connection, and stores no block', async () => {
     const connection = await storeConnection(storage, daniel.id, rosa.id);
     await storeStanding(storage, daniel.id, { account: { status: 'deleted' } });
-    const changes = [{ type: 'delete_member', memberId: daniel.id } as const];
-    await storage.commit({ changes, events: [], actorId: null, at: clock.now() });
+    const at = clock.now();
+    const changes = [{ type: 'delete_member', memberId: daniel.id, at } as const];
+    await storage.commit({ changes, events: [], actorId: null, at });
     expect(await block(rosa.id, daniel.id)).toEqual(DONE);
     expect(await storage.connections.findById(connection.id)).toBeNull();
     expect(await storage.safety.blockedIds(rosa.id)).toEqual([]);
