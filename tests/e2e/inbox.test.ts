@@ -66,6 +66,35 @@ describe.each([
     await call(device, 'PATCH', path, { pinned: false, muted: false });
   });
 
+  test('a private note is written and read again by keyboard alone', async () => {
+    const { connectionId, member } = (await readInbox())[0]!;
+    const page = await openInbox(`/messages?connection=${connectionId}`, width, height);
+    const openNote = async () => {
+      const more = page.getByRole('button', { name: 'More for your conversation' });
+      await more.press('Enter');
+      await page.getByRole('menuitem', { name: 'Private note' }).press('Enter');
+      await page.getByRole('dialog', { name: `Private note about ${member.name}` }).waitFor();
+      await expectFocus(page, { label: 'Your note' });
+    };
+    await openNote();
+    await page.keyboard.type(`Her sister is Joan, ${width}.`);
+    await tabTo(page, 'Save');
+    await page.keyboard.press('Enter');
+    await page.getByText('Note saved', { exact: true }).waitFor();
+    await expectFocus(page, { name: `More for your conversation with ${member.name}` });
+    await page.reload();
+    await openNote();
+    expect(await page.getByLabel('Your note').inputValue()).toBe(`Her sister is Joan, ${width}.`);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    ).toBe(true);
+    await page.keyboard.press('Escape');
+    await expectFocus(page, { name: `More for your conversation with ${member.name}` });
+    await page.close();
+    const path = `/api/conversations/${connectionId}/note`;
+    expect(await call(device, 'PUT', path, { text: '' })).toEqual({ text: '' });
+  });
+
   test('the unread counts of the rows are the count of the header’s', async () => {
     const { count } = await call<{ count: number }>(device, 'GET', '/api/messages/unread-count');
     expect(count).toBeGreaterThan(0);

@@ -38,6 +38,7 @@ export const queryKeys = {
     connectionId,
     messageId,
   ],
+  privateNote: (connectionId: number) => ['private-note', connectionId],
   conversation: (connectionId: number | null) => ['conversations', 'one', connectionId],
   discoveries: ['discovery'],
   discovery: (query: object) => ['discovery', query],

@@ -2,10 +2,14 @@ import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
-import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
-import type { Conversation } from '#core/messaging/domain/conversation.ts';
+import type {
+  AcceptedConnectionWithMember,
+  Conversation,
+} from '#core/messaging/domain/conversation.ts';
 import { MENU_ITEM_LOOK } from '#ui/kit/menu-item-look.ts';
 import { MoreMenu } from '#ui/kit/more-menu.tsx';
+import { reportUnloadedPart } from '#ui/kit/report-unloaded-part.ts';
+import { useLatePart } from '#ui/kit/use-late-part.ts';
 import { useEndConnection } from '#ui/parts/connections/connections.ts';
 import { EndDialog } from '#ui/parts/connections/end-dialog.tsx';
 import { whenDone } from '#ui/parts/connections/when-done.ts';
@@ -14,8 +18,10 @@ import { useChangeConversation } from '#ui/parts/messaging/conversations.ts';
 import { conversationSearchAddress } from '#ui/parts/people/addresses.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
 
+const loadNote = async () => (await import('./private-note-dialog.tsx')).PrivateNoteDialog;
+
 interface ConversationMenuProps {
-  readonly connection: ConnectionWithMember;
+  readonly connection: AcceptedConnectionWithMember;
   /** What the inbox shows of it; not there until it is known. */
   readonly conversation: Conversation | undefined;
   /** Opens the way to report or block the other member. */
@@ -31,12 +37,18 @@ export function ConversationMenu(props: ConversationMenuProps) {
   const navigate = useNavigate();
   const [isEndAsked, setEndAsked] = useState(false);
   const ending = useEndConnection();
+  const [isNoteOpen, setNoteOpen] = useState(false);
+  const { part: PrivateNoteDialog, show } = useLatePart(loadNote, reportUnloadedPart);
   return (
     <>
       <MoreMenu label={`More for your conversation with ${displayName(member)}`}>
         {(item) => (
           <>
             {conversation && <Choices conversation={conversation} />}
+            {item('Private note', () => {
+              setNoteOpen(true);
+              show();
+            })}
             {item('Search in this conversation', () => {
               void navigate(conversationSearchAddress(connection.id));
             })}
@@ -53,6 +65,14 @@ export function ConversationMenu(props: ConversationMenuProps) {
           </>
         )}
       </MoreMenu>
+      {PrivateNoteDialog && isNoteOpen && (
+        <PrivateNoteDialog
+          connection={connection}
+          onClose={() => {
+            setNoteOpen(false);
+          }}
+        />
+      )}
       <EndDialog
         member={member}
         open={isEndAsked}

@@ -82,7 +82,7 @@ export function ConversationPane(props: ConversationPaneProps) {
             handle={report}
             className={hasMessages ? 'max-lg:hidden' : ''}
           />
-          {hasMessages && (
+          {connection.status === 'accepted' && (
             <ConversationMenu
               connection={connection}
               conversation={conversation}
