@@ -33,7 +33,14 @@ export async function findMemberScreens(device: BrowserContext): Promise<readonl
   ];
   const conversations = openings.flatMap(([name, standing]) => {
     const connection = connections.find((other) => standingOf(other, self.id) === standing);
-    return connection ? [{ name, path: `/messages?connection=${connection.id}` }] : [];
+    if (!connection) return [];
+    const path = `/messages?connection=${connection.id}`;
+    return name === 'chat'
+      ? [
+          { name, path },
+          { ...PRIVATE_NOTE, path },
+        ]
+      : [{ name, path }];
   });
   const isConnected = connections.some(({ status }) => status === 'accepted');
   return [
@@ -154,14 +161,23 @@ const REPORT_OR_BLOCK: MemberScreen = {
   isOverlay: true,
 };
 
+const PRIVATE_NOTE: Omit<MemberScreen, 'path'> = {
+  name: 'private-note',
+  arrange: async (page) => {
+    await openFromMenu('Private note', 'More for your conversation')(page);
+    await page.getByLabel('Your note').waitFor();
+  },
+  isOverlay: true,
+};
+
 function open(role: 'button' | 'tab' | 'radio', name: string): (page: Page) => Promise<void> {
   return (page) => page.getByRole(role, { name }).first().click();
 }
 
-/** Opens a window from the menu of the first of the member's people. */
-function openFromMenu(item: string): (page: Page) => Promise<void> {
+/** Opens a window from a menu: that of the first of the member's people, if nothing else is said. */
+function openFromMenu(item: string, menu = 'More for'): (page: Page) => Promise<void> {
   return async (page) => {
-    await open('button', 'More for')(page);
+    await open('button', menu)(page);
     await page.getByRole('menuitem', { name: item }).click();
     await page.getByRole('dialog').waitFor();
   };
