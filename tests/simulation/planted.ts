@@ -6,7 +6,7 @@ import { PLANTED_FAULTS, type PlantedFault } from './planted-faults.ts';
 
 /*
  * Puts one fault after the other into a copy of the product, and lets simulations look for it: `tsx
- * tests/simulation/planted.ts`, or with words of their names those alone. All together take ten minutes of one core.
+ * tests/simulation/planted.ts`, or with words of their names those alone. All together take ten minutes of one core at most.
  */
 
 const ROOT = join(import.meta.dirname, '../..');
