@@ -65,6 +65,8 @@ export function sendInProcess(
   const response = new ServerResponse(request);
   response.sendDate = false;
   response.assignSocket(wire as unknown as Socket);
+  // What Node.js does for sockets: who waits to send more goes on.
+  wire.on('drain', () => response.emit('drain'));
   response.once('finish', () => {
     response.detachSocket(wire as unknown as Socket);
     response.emit('close');
