@@ -4,6 +4,7 @@ import {
   asSeenBy,
   countConnections,
   directionOf,
+  lastWordAt,
   otherParty,
   toOtherParty,
   type Connection,
@@ -11,10 +12,19 @@ import {
   type ConnectionWithMember,
   type ListedConnection,
 } from '#core/connections/domain/connection.ts';
-import { lastWordAt } from '#core/connections/domain/connection-overview.ts';
+import {
+  DAYS_OF_SILENCE,
+  isToPickUp,
+  SILENT_TO_CHOOSE_FROM,
+  turnOf,
+  type OfferWeek,
+  type PickUp,
+} from '#core/connections/domain/picking-up.ts';
+import { daysAfter } from '#core/kernel/days-after.ts';
+import { quote, type StoredMessage } from '#core/messaging/domain/message.ts';
 import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
 import { isKnown, loadStanding, sightBetween } from './memory-safety-repository.ts';
-import { requireMember, type MemoryState } from './memory-state.ts';
+import { choicesKey, requireMember, type MemoryState } from './memory-state.ts';
 
 /** Reads the connections of the state; see the port for what it promises. */
 export function createMemoryConnectionRepository(state: MemoryState): ConnectionRepository {
@@ -67,6 +77,9 @@ export function createMemoryConnectionRepository(state: MemoryState): Connection
     findSaidYes: (memberId, acceptedSince) =>
       promised(() => structuredClone(findSaidYes(state, memberId, acceptedSince))),
 
+    findToPickUp: (memberId, week) =>
+      promised(() => structuredClone(findToPickUp(state, memberId, week))),
+
     countOf: (memberId, openSince) => promised(() => countOf(state, memberId, openSince)),
 
     listUnanswered: (until, limit) =>
@@ -98,6 +111,45 @@ function listByLastWord(
     })
     .slice(0, limit)
     .map(({ connection }) => connection);
+}
+
+function findToPickUp(state: MemoryState, memberId: MemberId, week: OfferWeek): PickUp | null {
+  const choices = [...state.choices.values()].map(({ value }) => value);
+  const isSettled =
+    loadStanding(state, memberId).value.onBreak !== null ||
+    choices.some((one) => one.memberId === memberId && (one.aside?.at ?? '') >= week.startsAt) ||
+    [...state.connections.values()].some(
+      ({ value }) => otherParty(value, memberId) !== null && isPickedUp(state, value, week),
+    );
+  if (isSettled) return null;
+  const asideOf = ({ id: connectionId }: Connection) =>
+    state.choices.get(choicesKey({ memberId, connectionId }))?.value.aside ?? null;
+  const [connection] = listByLastWord(state, memberId, {
+    before: week.silentBefore,
+    limit: Infinity,
+  })
+    .filter((one) => isToPickUp(one, asideOf(one), week))
+    .slice(0, SILENT_TO_CHOOSE_FROM)
+    .sort((one, other) => turnOf(one.id, week) - turnOf(other.id, week) || one.id - other.id);
+  if (connection === undefined) return null;
+  const said = messagesOf(state, connection).findLast(({ content }) => content !== null);
+  if (said === undefined) return { connection, lastWords: null };
+  const { senderId, content } = quote(said);
+  return { connection, lastWords: { senderId, content: content ?? '' } };
+}
+
+/** Whether the two wrote again in that week, after a long silence. */
+function isPickedUp(state: MemoryState, connection: Connection, { startsAt }: OfferWeek): boolean {
+  const written = messagesOf(state, connection).map(({ createdAt }) => createdAt);
+  const words = [connection.acceptedAt ?? connection.createdAt, ...written];
+  return words.some(
+    (at, place) => at >= startsAt && (words[place - 1] ?? at) < daysAfter(at, -DAYS_OF_SILENCE),
+  );
+}
+
+function messagesOf(state: MemoryState, { id }: Connection): readonly StoredMessage[] {
+  const all = [...state.messages.values()].map(({ message }) => message);
+  return all.filter(({ connectionId }) => connectionId === id);
 }
 
 function findSaidYes(
@@ -141,10 +193,8 @@ function listed(
 ): ListedConnection {
   const seen = seenBy(state, memberId, connection, otherId);
   if (seen.presence === 'former') return { ...seen, lastMessageAt: null };
-  const newest = [...state.messages.values()].findLast(
-    ({ message }) => message.connectionId === connection.id,
-  );
-  return { ...seen, lastMessageAt: newest?.message.createdAt ?? null };
+  const newest = messagesOf(state, connection).at(-1);
+  return { ...seen, lastMessageAt: newest?.createdAt ?? null };
 }
 
 /** True for what is accepted, and for requests sent after that time. */

@@ -14,7 +14,7 @@ import { signsOfBoth } from '#core/safety/domain/shared-signs.ts';
 import { seenBy } from './memory-connection-repository.ts';
 import { sightBetween, signsOf } from './memory-safety-repository.ts';
 import { shownMessage } from './memory-message-repository.ts';
-import { nextNumber, type MemoryState, type StoredChoices } from './memory-state.ts';
+import { choicesKey, nextNumber, type MemoryState, type StoredChoices } from './memory-state.ts';
 import { requireUnchanged } from '#adapters/conflict.ts';
 import type { MemoryHandlers } from './memory-handlers.ts';
 
@@ -89,14 +89,6 @@ function placedOf(state: MemoryState, memberId: MemberId, id: number): PlacedCon
   const lastAt = Date.parse(messages.at(-1)?.createdAt ?? connection.acceptedAt);
   const place = { isPinned, lastAt, connectionId: connection.id };
   return { conversation: toConversation(seen, facts), place };
-}
-
-/** Names the choices of one member for one conversation. */
-export function choicesKey(of: {
-  readonly memberId: MemberId;
-  readonly connectionId: ConnectionId;
-}): string {
-  return `${of.memberId}/${of.connectionId}`;
 }
 
 function loadChoices(

@@ -5,9 +5,8 @@ import {
   type RecordKind,
 } from '#core/archive/domain/archived-records.ts';
 import type { RemovedKind, StoredRecords } from '#core/archive/domain/at-deletion.ts';
-import { choicesKey } from './memory-conversation-repository.ts';
 import { pairKey } from './memory-safety-repository.ts';
-import { removeWhere, storeMember, type MemoryState } from './memory-state.ts';
+import { choicesKey, removeWhere, storeMember, type MemoryState } from './memory-state.ts';
 
 /** How the records of a kind are read, stored and removed. */
 interface Shelf<Stored> {

@@ -5,7 +5,7 @@ import {
   type NumberedKind,
   type RecordKey,
 } from '#core/archive/domain/archived-records.ts';
-import type { NewId } from '#core/kernel/ids.ts';
+import type { ConnectionId, MemberId, NewId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import { NO_PASSWORD_HASH } from '#adapters/emptied-member.ts';
 import { DELETED } from '#core/discovery/domain/activity-day.ts';
@@ -104,6 +104,14 @@ export function createMemoryState() {
       [...NUMBERED_KINDS, 'data_export', 'change'].map((count) => [count, 0]),
     ) as Record<Count, number>,
   };
+}
+
+/** Names the choices of one member for one conversation. */
+export function choicesKey(of: {
+  readonly memberId: MemberId;
+  readonly connectionId: ConnectionId;
+}): string {
+  return `${of.memberId}/${of.connectionId}`;
 }
 
 /** The next number of a count. */

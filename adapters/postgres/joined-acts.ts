@@ -1,6 +1,10 @@
 import { advanceParameters, createAdvance } from '#adapters/sql/event-store.ts';
 import { letterParameters, queueLetters } from '#adapters/sql/mail-store.ts';
-import { createMessageInsert, messageParameters } from '#adapters/sql/message-store.ts';
+import {
+  createMessageInsert,
+  messageParameters,
+  notePickedUp,
+} from '#adapters/sql/message-store.ts';
 import type { Dialect, JoinAct, Statement } from '#adapters/sql/steps.ts';
 import { toActivityDay } from '#core/discovery/domain/activity-day.ts';
 import type { DomainEvent } from '#core/events.ts';
@@ -36,7 +40,8 @@ export function makeJoinAct(
 
 const createAddMessage = (dialect: Pick<Dialect, 'forUpdate' | 'joiningFeed'>) => `
   WITH added AS (${createMessageInsert(dialect)}), noted AS (
-    UPDATE connection SET last_message_id = added.id, last_message_at = CAST(@createdAt AS bigint)
+    UPDATE connection SET last_message_id = added.id, last_message_at = CAST(@createdAt AS bigint),
+      ${notePickedUp('CAST(@createdAt AS bigint)')}
     FROM added WHERE connection.id = @connectionId
   ), active AS (${RECORD_ACTIVITY} AND EXISTS (SELECT FROM added)), told AS (
     INSERT INTO event (happened_at, content)

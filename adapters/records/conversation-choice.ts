@@ -1,5 +1,6 @@
+import type { Aside } from '#core/connections/domain/picking-up.ts';
 import type { ConversationChoices } from '#core/messaging/domain/conversation.ts';
-import { bigint, flag, group, mapping } from './field.ts';
+import { bigint, flag, group, mapping, optional, time } from './field.ts';
 import { numbered, record } from './record.ts';
 
 export const CHOICES = mapping(
@@ -8,6 +9,7 @@ export const CHOICES = mapping(
     connectionId: bigint('connection_id'),
     isPinned: flag('pinned'),
     isMuted: flag('muted'),
+    aside: optional(group<Aside>()({ at: time('aside_at'), isForGood: flag('aside_for_good') })),
   }),
 );
 

@@ -9,6 +9,14 @@ import {
   type OtherParty,
   type Presence,
 } from '#core/connections/domain/connection.ts';
+import {
+  SILENT_TO_CHOOSE_FROM,
+  TURNS,
+  TURNS_APART,
+  type OfferWeek,
+  type PickUp,
+} from '#core/connections/domain/picking-up.ts';
+import { QUOTED_CHARACTERS } from '#core/messaging/domain/message.ts';
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
@@ -72,8 +80,8 @@ const selectHalf = (own: string, other: string, condition: string, end: string) 
   ) AS ${own}_half`;
 
 /** Those of a page that was found first. */
-const showPage = (dialect: Dialect) => `
-  ${shown(dialect)}
+const showPage = (dialect: Dialect, more = '') => `
+  ${shown(dialect)} ${more}
   FROM page JOIN connection ON connection.id = page.connection_id
     JOIN member ON member.id = page.member_id
     LEFT JOIN standing ON standing.member_id = member.id`;
@@ -104,12 +112,12 @@ const makeLists = (dialect: Dialect) => ({
 
 const BY_LAST_WORD = 'last_at DESC, connection_id DESC';
 
-const lastWordHalf = (own: string, other: string, { endOfHalf }: Dialect) => `
+const lastWordHalf = (own: string, other: string, { endOfHalf }: Dialect, condition = '') => `
   SELECT * FROM (
     SELECT connection.id AS connection_id, ${LAST_AT} AS last_at, ${other} AS member_id
     FROM connection
     WHERE ${own} = @memberId AND status = 'accepted' AND ${LAST_AT} < @before
-      AND ${isInUse(other)} ${endOfHalf(BY_LAST_WORD)}
+      AND ${isInUse(other)} ${condition} ${endOfHalf(BY_LAST_WORD)}
   ) AS ${own}_half`;
 
 /** Read along the index of either part that the member may have, and no further than the page. */
@@ -122,6 +130,44 @@ const listByLastWord = (dialect: Dialect) => `
   )
   ${showPage(dialect)}
   ORDER BY page.last_at DESC, page.connection_id DESC`;
+
+/** True of those who can be offered, by the rule of the core's `isToPickUp`. */
+const isToPickUp = (other: string) => `
+  AND NOT EXISTS (SELECT 1 FROM standing WHERE standing.member_id = ${other} AND break_told = 1)
+  AND NOT EXISTS (
+    SELECT 1 FROM conversation_choice WHERE conversation_choice.member_id = @memberId
+      AND conversation_choice.connection_id = connection.id AND aside_at IS NOT NULL
+      AND (aside_for_good = 1 OR aside_at > @asideUntil))`;
+
+/** True once the member has picked up a connection in that week. */
+const isPickedUp = (own: string) => `EXISTS (
+  SELECT 1 FROM connection WHERE ${own} = @memberId AND status = 'accepted'
+    AND ${LAST_AT} >= @startsAt AND picked_up_at >= @startsAt)`;
+
+/** What was said last and isn't taken back. */
+const LAST_WORDS = `, message.sender_id AS spoken_by,
+  substr(message.content, 1, ${QUOTED_CHARACTERS}) AS spoken`;
+
+/** By the core's `turnOf`. */
+const findToPickUp = (dialect: Dialect) => `
+  WITH silent AS (
+    ${lastWordHalf('user_id1', 'user_id2', dialect, isToPickUp('user_id2'))}
+    UNION ALL
+    ${lastWordHalf('user_id2', 'user_id1', dialect, isToPickUp('user_id1'))}
+    ORDER BY ${BY_LAST_WORD} ${PAGE_LIMIT}
+  ), page AS (
+    SELECT connection_id, member_id FROM silent
+    WHERE NOT ${isPickedUp('user_id1')} AND NOT ${isPickedUp('user_id2')}
+      AND NOT EXISTS (
+        SELECT 1 FROM conversation_choice WHERE member_id = @memberId AND aside_at >= @startsAt)
+      AND NOT EXISTS (
+        SELECT 1 FROM standing WHERE member_id = @memberId AND break_since IS NOT NULL)
+    ORDER BY ((connection_id + @week) % ${TURNS}) * ${TURNS_APART} % ${TURNS}, connection_id LIMIT 1
+  )
+  ${showPage(dialect, LAST_WORDS)}
+    LEFT JOIN message ON message.id = (
+      SELECT id FROM message AS spoken WHERE spoken.connection_id = connection.id
+        AND spoken.content <> '' ORDER BY spoken.id DESC LIMIT 1)`;
 
 const COUNT = `
   SELECT count(*) FILTER (WHERE status = 'accepted') AS accepted,
@@ -181,6 +227,7 @@ export function createSqlConnectionRepository(
   const byLastWord = listByLastWord(dialect);
   const unread = findUnread(dialect);
   const saidYes = findSaidYes(dialect);
+  const toPickUp = findToPickUp(dialect);
   const findBetween = `SELECT ${CONNECTION_COLUMNS} FROM connection
     WHERE ${dialect.lowerMember} = @lower AND ${dialect.higherMember} = @higher`;
 
@@ -215,6 +262,7 @@ export function createSqlConnectionRepository(
       const [found = null] = await read(listWithMembers(records, saidYes, parameters));
       return found;
     },
+    findToPickUp: (memberId, week) => read(pickUpOf(records, toPickUp, memberId, week)),
     countOf: async (memberId, openSince) => {
       const parameters = { memberId, openSince: Date.parse(openSince) };
       return (await read(firstRow<ConnectionCounts>(COUNT, parameters))) ?? NONE;
@@ -295,13 +343,22 @@ function* listWithMembers(
   list: string,
   parameters: Statement['parameters'] & { readonly memberId: MemberId },
 ): Steps<ListedConnection[]> {
-  type Row = ConnectionRow &
-    StampedMember & { readonly presence: Presence; readonly last_message_at: number | null };
-  const found = yield* rows<Row>(list, parameters);
+  const found = yield* rows<ListedRow>(list, parameters);
+  return yield* withMembers(records, found, parameters.memberId);
+}
+
+type ListedRow = ConnectionRow &
+  StampedMember & { readonly presence: Presence; readonly last_message_at: number | null };
+
+function* withMembers(
+  records: MemberRecords,
+  found: readonly ListedRow[],
+  memberId: MemberId,
+): Steps<ListedConnection[]> {
   const others = yield* records.read(found.filter(({ presence }) => presence !== 'former'));
   return found.flatMap((row) => {
     const { presence, member_id, last_message_at: lastAt } = row;
-    const seen = (other: OtherParty) => asSeenBy(toConnection(row), parameters.memberId, other);
+    const seen = (other: OtherParty) => asSeenBy(toConnection(row), memberId, other);
     if (presence === 'former') {
       return { lastMessageAt: null, ...seen({ presence, id: trusted<MemberId>(member_id) }) };
     }
@@ -309,6 +366,29 @@ function* listWithMembers(
     const lastMessageAt = lastAt === null ? null : new Date(lastAt).toISOString();
     return self === undefined ? [] : { lastMessageAt, ...seen({ presence, self }) };
   });
+}
+
+function* pickUpOf(
+  records: MemberRecords,
+  sql: string,
+  memberId: MemberId,
+  { startsAt, silentBefore, asideUntil, number }: OfferWeek,
+): Steps<PickUp | null> {
+  type Row = ListedRow & { readonly spoken_by: number | null; readonly spoken: string | null };
+  const row = yield* firstRow<Row>(sql, {
+    memberId,
+    before: Date.parse(silentBefore),
+    limit: SILENT_TO_CHOOSE_FROM,
+    startsAt: Date.parse(startsAt),
+    asideUntil: Date.parse(asideUntil),
+    week: number,
+  });
+  const [connection] = yield* withMembers(records, row === null ? [] : [row], memberId);
+  if (row === null || connection === undefined) return null;
+  const { spoken_by, spoken } = row;
+  const isSaid = spoken_by !== null && spoken !== null;
+  const lastWords = isSaid ? { senderId: trusted<MemberId>(spoken_by), content: spoken } : null;
+  return { connection, lastWords };
 }
 
 function* load(id: number): Steps<Versioned<Connection> | null> {

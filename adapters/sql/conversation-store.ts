@@ -138,8 +138,10 @@ const COUNT_PINNED = `
 
 /** Nobody chooses anything for a connection that is gone by now. */
 const insertChoices = ({ forUpdate }: Dialect) => `
-  INSERT INTO conversation_choice (member_id, connection_id, pinned, muted)
-  SELECT CAST(@member_id AS bigint), id, CAST(@pinned AS integer), CAST(@muted AS integer)
+  INSERT INTO conversation_choice
+    (member_id, connection_id, pinned, muted, aside_at, aside_for_good)
+  SELECT CAST(@member_id AS bigint), id, CAST(@pinned AS integer), CAST(@muted AS integer),
+    CAST(@aside_at AS bigint), CAST(@aside_for_good AS integer)
   FROM connection WHERE id = @connection_id AND status = 'accepted' ${forUpdate}
   ON CONFLICT DO NOTHING
   RETURNING id`;

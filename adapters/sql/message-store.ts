@@ -1,10 +1,12 @@
 import type { RowRead } from '#adapters/records/field.ts';
 import { EARLIER, STORED_MESSAGE } from '#adapters/records/message.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
+import { DAYS_OF_SILENCE } from '#core/connections/domain/picking-up.ts';
 import type { MessageChange } from '#core/messaging/changes.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
 import type { MessageRepository, Sending } from '#core/messaging/ports/message-repository.ts';
 import { CONNECTION_COLUMNS, toConnection, type ConnectionRow } from './connection-rows.ts';
+import { LAST_AT } from './connection-store.ts';
 import { createRelateIn, isInUse, toRelationIn, type RelationRow } from './safety-store.ts';
 import { columnsIn } from './written-columns.ts';
 import { MESSAGE_COLUMNS, toMessage, toQuotation, type MessageRow } from './message-rows.ts';
@@ -19,6 +21,8 @@ import {
   type Steps,
 } from './steps.ts';
 import { addOne, storeOne, type SqlHandlers } from './sql-handlers.ts';
+
+const SILENCE = DAYS_OF_SILENCE * 24 * 60 * 60 * 1000;
 
 const STORED_MESSAGE_COLUMNS = columnsIn('message', STORED_MESSAGE);
 
@@ -70,9 +74,16 @@ export function createMessageInsert({ forUpdate }: Pick<Dialect, 'forUpdate'>): 
     RETURNING id`;
 }
 
+/** Notes that a message picks up a connection that was silent for long. */
+export function notePickedUp(at: string): string {
+  return `picked_up_at = CASE WHEN ${LAST_AT} < ${at} - ${SILENCE} THEN ${at}
+    ELSE connection.picked_up_at END`;
+}
+
 /** Notes the newest message. Nothing was decided upon it, so the version stays. */
 const NOTE_LAST = `
-  UPDATE connection SET last_message_id = @id, last_message_at = @at WHERE id = @connectionId`;
+  UPDATE connection SET last_message_id = @id, last_message_at = @at, ${notePickedUp('@at')}
+  WHERE id = @connectionId`;
 
 /** Waits for whoever ends the connection, so that what is sealed is what was said last. */
 const createPutWording = ({ forUpdate }: Dialect): string => `

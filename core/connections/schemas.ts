@@ -15,6 +15,7 @@ import {
   TOLD,
   type ConnectionOverview,
 } from '#core/connections/domain/connection-overview.ts';
+import type { PickUp } from '#core/connections/domain/picking-up.ts';
 import { checkAskedSide } from '#core/connections/domain/asked-side.ts';
 import { checkRequestNote } from '#core/connections/domain/request-note.ts';
 import type { AnswerWithMember } from '#core/connections/domain/answer.ts';
@@ -152,6 +153,12 @@ const connectionCountsSchema = z.object({
   received: z.int().nonnegative(),
 }) satisfies z.ZodType<ConnectionCounts>;
 
+/** A connection to pick up again. */
+const pickUpSchema = z.object({
+  connection: listedConnectionSchema,
+  lastWords: z.object({ senderId: memberIdSchema, content: z.string() }).nullable(),
+}) satisfies z.ZodType<PickUp>;
+
 /** What a member sees of their connections at a glance. */
 const connectionOverviewSchema = z
   .object({
@@ -167,6 +174,9 @@ const connectionOverviewSchema = z
     saidYes: listedConnectionSchema.nullable().meta({
       description: `Your newest request that was accepted in the last ${DAYS_OF_A_YES} days, if neither of you has written yet.`,
     }),
+    pickUp: pickUpSchema
+      .nullable()
+      .meta({ description: 'One whom you haven’t talked to in a while.' }),
     told: z.array(z.enum(TOLD)).meta({
       description: 'What the people who run this site have told you and you have not opened.',
     }),
@@ -180,6 +190,7 @@ export function toWireOverview({
   accepted,
   unread,
   saidYes,
+  pickUp,
   told,
 }: ConnectionOverview): z.input<typeof connectionOverviewSchema> {
   return {
@@ -188,6 +199,7 @@ export function toWireOverview({
     accepted: accepted.map(toWireListedConnection),
     unread: unread && toWireListedConnection(unread),
     saidYes: saidYes && toWireListedConnection(saidYes),
+    pickUp: pickUp && { ...pickUp, connection: toWireListedConnection(pickUp.connection) },
     told: [...told],
   };
 }

@@ -69,6 +69,7 @@ const connectionSchema = z
     acceptedAt: timeSchema.nullable(),
     pinned: z.boolean(),
     muted: z.boolean(),
+    aside: z.object({ at: timeSchema, forGood: z.boolean() }).nullable(),
   })
   .meta({ id: 'Connection', description: 'A connection; a request where `acceptedAt` is null.' });
 

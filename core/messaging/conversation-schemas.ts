@@ -111,9 +111,19 @@ const conversationListQuerySchema = z.object({
 
 /** What a member changes about a conversation of theirs. */
 const conversationChangesSchema = z
-  .object({ pinned: z.boolean().exactOptional(), muted: z.boolean().exactOptional() })
+  .object({
+    pinned: z.boolean().exactOptional(),
+    muted: z.boolean().exactOptional(),
+    aside: z.enum(['three_months', 'for_good']).exactOptional().meta({
+      description: 'For how long it isn’t offered as `pickUp`.',
+    }),
+  })
   .meta({ id: 'ConversationChanges' })
-  .transform(({ pinned, muted }): ChangedChoices => ({ isPinned: pinned, isMuted: muted }));
+  .transform(({ pinned, muted, aside }): ChangedChoices => ({
+    isPinned: pinned,
+    isMuted: muted,
+    isAsideForGood: aside && aside === 'for_good',
+  }));
 
 /** The calls about conversations, with what they take, answer and refuse. */
 export const conversationEndpoints = {
@@ -134,7 +144,7 @@ export const conversationEndpoints = {
   changeConversation: {
     ...conversationCalls.changeConversation,
     pathId: parseConnectionId,
-    summary: 'Pin or mute one of your conversations, for yourself alone',
+    summary: 'Pin, mute or put aside one of your conversations, for yourself alone',
     body: conversationChangesSchema,
     response: conversationSchema,
     refuses: ['not_found', 'too_many_pinned'],

@@ -76,7 +76,7 @@ export const RETENTION_TEXTS: Readonly<Record<RecordKind, RetentionText | Record
     howLong: 'As long as the connection',
   },
   conversation_choice: {
-    what: 'What you pin and mute',
+    what: 'What you pin, mute and put aside',
     why: 'To show your conversations your way',
     howLong: 'As long as the connection',
   },

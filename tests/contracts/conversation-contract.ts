@@ -1,7 +1,10 @@
 import { expect, describe, test } from 'vitest';
 import { noConnection, type Connection } from '#core/connections/domain/connection.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
-import type { ConversationPlace } from '#core/messaging/domain/conversation.ts';
+import type {
+  ConversationChoices,
+  ConversationPlace,
+} from '#core/messaging/domain/conversation.ts';
 import type { Storage } from '#core/storage.ts';
 import { toConnectionId, toMemberId } from '#tests/support/ids.ts';
 import {
@@ -51,12 +54,12 @@ export function describeConversations(current: () => Storage): void {
   async function choose(
     memberId: MemberId,
     { id: connectionId }: Pick<Connection, 'id'>,
-    { isPinned = false, isMuted = false },
+    { isPinned = false, isMuted = false, aside = null }: Partial<ConversationChoices>,
   ) {
     const loaded = await current().conversations.loadChoices(memberId, connectionId);
     const { value, version } = loaded.choices;
     const pinnedCount = isPinned && !value.isPinned ? loaded.pinnedCount : null;
-    const choices = { memberId, connectionId, isPinned, isMuted };
+    const choices = { memberId, connectionId, isPinned, isMuted, aside };
     const change = { type: 'put_conversation_choices', choices, version, pinnedCount } as const;
     const time = nextDay(current());
     return current().commit({ changes: [change], events: [], actorId: null, at: time });
@@ -298,7 +301,8 @@ export function describeConversations(current: () => Storage): void {
     test('are chosen for upon what was chosen before', async () => {
       const { me, connections } = await storeFriends(1);
       const { id: connectionId } = connections[0]!;
-      const choices = { memberId: me, connectionId, isPinned: false, isMuted: true };
+      const aside = { at: '2026-03-05T10:00:00.123Z', isForGood: false };
+      const choices = { memberId: me, connectionId, isPinned: false, isMuted: true, aside };
       const put = (version: number) =>
         current().commit({
           changes: [{ type: 'put_conversation_choices', choices, version, pinnedCount: null }],
@@ -324,7 +328,13 @@ export function describeConversations(current: () => Storage): void {
             changes: [
               {
                 type: 'put_conversation_choices',
-                choices: { memberId: me, connectionId, isPinned: true, isMuted: false },
+                choices: {
+                  memberId: me,
+                  connectionId,
+                  isPinned: true,
+                  isMuted: false,
+                  aside: null,
+                },
                 version: 0,
                 pinnedCount: 0,
               },

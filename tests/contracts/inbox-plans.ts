@@ -4,6 +4,7 @@ import { createSqlConversationRepository } from '#adapters/sql/conversation-stor
 import { createSqlMessageSearch } from '#adapters/sql/message-search-store.ts';
 import { createMemberRecords } from '#adapters/sql/member-records.ts';
 import type { SqlEngine, Statement, Steps } from '#adapters/sql/steps.ts';
+import { offerWeekOf } from '#core/connections/domain/picking-up.ts';
 import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
 import type { ConversationRepository } from '#core/messaging/ports/conversation-repository.ts';
 import type { MessageSearch } from '#core/messaging/ports/message-search.ts';
@@ -97,6 +98,13 @@ export function describeInboxPlans(name: string, open: () => Promise<PlannedData
       const before = first?.lastMessageAt ?? '2026-03-03T10:00:00.000Z';
       const older = () => connections.listByLastWord(SOCIABLE, { before, limit: 1 });
       expect((await scansOf(older)).filter(isOfTable)).toEqual([]);
+    });
+
+    test('has someone to pick up again with without a scan', async () => {
+      const find = () =>
+        connections.findToPickUp(SOCIABLE, offerWeekOf('2030-01-01T10:00:00.000Z'));
+      expect((await scansOf(find)).filter(isOfTable)).toEqual([]);
+      expect(await find()).not.toBeNull();
     });
 
     test('has its messages searched, by common words and rare ones, without a scan', async () => {

@@ -5,6 +5,7 @@ import { describeAwkwardTexts } from './awkward-text-contract.ts';
 import { describeCommits } from './commit-contract.ts';
 import { describeContactMessages } from './contact-message-contract.ts';
 import { describeConnections } from './connection-contract.ts';
+import { describePickingUp } from './picking-up-contract.ts';
 import { describeConversations } from './conversation-contract.ts';
 import { describeDataExports } from './data-export-contract.ts';
 import { describeDirectory } from './directory-contract.ts';
@@ -78,6 +79,7 @@ export function describeStorage(
     describeMessageSearch(current, numRuns);
     describeConversations(current);
     describePrivateNotes(current);
+    describePickingUp(current);
     describeSealedConversations(current);
     describeRecoveryRequests(current);
     describeReports(current);

@@ -285,6 +285,10 @@ const OVERVIEW = {
   accepted: [{ ...LISTED, status: 'accepted', acceptedAt: AT }],
   unread: { ...LISTED, status: 'accepted', acceptedAt: AT, lastMessageAt: AT },
   saidYes: { ...LISTED, status: 'accepted', acceptedAt: AT },
+  pickUp: {
+    connection: { ...LISTED, status: 'accepted', acceptedAt: AT },
+    lastWords: { senderId: 2, content: 'The allotment is coming along' },
+  },
   told: ['decision', 'report_answered'],
 };
 
@@ -974,8 +978,9 @@ const BODIES: readonly [
   ],
   [
     'PATCH /api/conversations/{id}',
-    { pinned: true, muted: false },
+    { pinned: true, muted: false, aside: 'three_months' },
     [
+      ['aside', { aside: 'for_ever' }],
       ['pinned', { pinned: 'yes' }],
       ['muted', { muted: null }],
     ],
@@ -1328,7 +1333,7 @@ const BODIES: readonly [
 
 /** What the domain calls otherwise than the wire. */
 const READ_OTHERWISE: Readonly<Record<string, unknown>> = {
-  'PATCH /api/conversations/{id}': { isPinned: true, isMuted: false },
+  'PATCH /api/conversations/{id}': { isPinned: true, isMuted: false, isAsideForGood: false },
   'POST /api/connections': {
     requesterId: 1,
     recipientId: 2,

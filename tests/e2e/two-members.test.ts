@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectFocus } from './focus.ts';
+import { DAY } from '#tests/support/settable-clock.ts';
 import { openConversation, readMessage, send } from './conversation.ts';
 import { IS_KEPT } from './journey-database.ts';
 import { startJourneyServer } from './journey-server.ts';
@@ -42,6 +44,7 @@ test(`two members register, find each other, connect and talk, and ${RESTART}`, 
   await site.server.startAgain();
 
   await (IS_KEPT ? expectNothingLost(rosa, daniel) : expectForgotten(rosa));
+  if (IS_KEPT) await expectPickedUp(rosa);
 });
 
 async function expectNothingLost(rosa: Page, daniel: Page): Promise<void> {
@@ -54,6 +57,23 @@ async function expectNothingLost(rosa: Page, daniel: Page): Promise<void> {
   await daniel.goto('/connections');
   await daniel.getByRole('link', { name: ROSA.name, exact: true }).waitFor();
   expect(await daniel.getByText('Connected', { exact: true }).count()).toBe(1);
+}
+
+/** Asserts that she is offered, weeks later, to write to him again, and finds the cursor where she does. */
+async function expectPickedUp(rosa: Page): Promise<void> {
+  await site.server.kill();
+  await site.server.startAgain(60 * DAY);
+  await rosa.goto('/login');
+  await logIn(rosa, ROSA);
+  const lead = rosa.getByRole('region', { name: 'To begin with' });
+  await lead.getByText('You last wrote: “Still here.”').waitFor();
+  await lead.getByRole('link', { name: 'Write to Daniel' }).press('Enter');
+  await rosa.getByRole('textbox', { name: `Message to ${DANIEL.name}` }).waitFor();
+  await expectFocus(rosa, { label: `Message to ${DANIEL.name}` });
+  await send(rosa, 'How are the beans?');
+  await rosa.goto('/dashboard');
+  await rosa.getByRole('link', { name: 'All your people' }).waitFor();
+  expect(await lead.count()).toBe(0);
 }
 
 /** Asserts that she is nobody to the server, and may come as if for the first time. */

@@ -404,7 +404,15 @@ describe('GET /api/connections/overview', () => {
     expect(await overview(rosa)).toMatchObject({ body: { unread: { id: requested, member } } });
     expect(await overview(daniel)).toMatchObject({ body: { unread: null } });
     const counts = { accepted: 0, sent: 0, received: 0 };
-    const none = { counts, received: [], accepted: [], unread: null, saidYes: null, told: [] };
+    const none = {
+      counts,
+      received: [],
+      accepted: [],
+      unread: null,
+      saidYes: null,
+      pickUp: null,
+      told: [],
+    };
     expect(await overview(outsider)).toMatchObject({ body: none });
   });
 });

@@ -334,10 +334,12 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   },
   changeConversation: {
     names: ({ connectionId }) =>
-      [{ pinned: true }, { muted: false }, {}, { pinned: 1 }].map((body) => ({
-        path: `/api/conversations/${connectionId}`,
-        body,
-      })),
+      [{ pinned: true }, { muted: false }, { aside: 'for_good' }, {}, { pinned: 1 }].map(
+        (body) => ({
+          path: `/api/conversations/${connectionId}`,
+          body,
+        }),
+      ),
   },
 
   discoverMembers: {

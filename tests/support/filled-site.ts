@@ -446,8 +446,20 @@ async function fillMailPreferences(storage: Storage): Promise<void> {
 /** What members have chosen for their conversations; one of them is over. */
 async function fillConversations(storage: Storage): Promise<void> {
   const chosen = [
-    { memberId: toMemberId(1), connectionId: toConnectionId(2), isPinned: true, isMuted: false },
-    { memberId: toMemberId(2), connectionId: toConnectionId(3), isPinned: false, isMuted: true },
+    {
+      memberId: toMemberId(1),
+      connectionId: toConnectionId(2),
+      isPinned: true,
+      isMuted: false,
+      aside: { at: '2026-03-13T09:00:00.321Z', isForGood: true },
+    },
+    {
+      memberId: toMemberId(2),
+      connectionId: toConnectionId(3),
+      isPinned: false,
+      isMuted: true,
+      aside: null,
+    },
   ];
   const change = { type: 'put_conversation_choices', pinnedCount: null } as const;
   const changes: readonly Change[] = [
@@ -461,7 +473,13 @@ async function fillConversations(storage: Storage): Promise<void> {
   }
   const [one, other] = [toMemberId(8), toMemberId(9)];
   const ended = await storeConnection(storage, one, other);
-  const choices = { memberId: one, connectionId: ended.id, isPinned: true, isMuted: true };
+  const choices = {
+    memberId: one,
+    connectionId: ended.id,
+    isPinned: true,
+    isMuted: true,
+    aside: null,
+  };
   const last = { ...change, choices, version: 0 } as const;
   await storage.commit({ changes: [last], events: [], actorId: null, at });
   await replaceConnection(storage, ended, noConnection(ended), other);

@@ -41,9 +41,12 @@ export function connectionItem(connection: ExportedConnection, siteOrigin: strin
 }
 
 /** What the member has chosen for the conversation. */
-function choicesOf({ pinned, muted }: ExportedConnection): Html | null {
+function choicesOf({ pinned, muted, aside }: ExportedConnection): Html {
   const chosen = [...(pinned ? ['pinned'] : []), ...(muted ? ['muted'] : [])];
-  return chosen.length === 0 ? null : markup`<p>You ${chosen.join(' and ')} this conversation.</p>`;
+  const length = aside?.forGood === true ? 'for good' : 'for three months';
+  return markup`${
+    chosen.length === 0 ? null : markup`<p>You ${chosen.join(' and ')} this conversation.</p>`
+  } ${aside && markup`<p>You put it aside ${length} on ${dayOf(aside.at)}.</p>`}`;
 }
 
 /** What someone answered to a request that they declined. */

@@ -1,5 +1,6 @@
 import { daysAfter } from '#core/kernel/days-after.ts';
-import type { ConnectionCounts, ListedConnection } from './connection.ts';
+import { lastWordAt, type ConnectionCounts, type ListedConnection } from './connection.ts';
+import type { PickUp } from './picking-up.ts';
 
 /** How many requests and how many connections an overview has at most (specification §9). */
 export const OVERVIEW_REQUESTS = 10;
@@ -27,11 +28,6 @@ export function quietSince(at: string): string {
   return daysAfter(at, -DAYS_UNTIL_QUIET);
 }
 
-/** When the two last wrote to each other, or else were connected, or one asked the other. */
-export function lastWordAt({ lastMessageAt, acceptedAt, createdAt }: ListedConnection): string {
-  return lastMessageAt ?? acceptedAt ?? createdAt;
-}
-
 /** Whether the two have not written to each other for long, or ever since they are connected. */
 export function isQuiet(connection: ListedConnection, at: string): boolean {
   return lastWordAt(connection) < quietSince(at);
@@ -57,6 +53,8 @@ export interface ConnectionOverview {
   readonly unread: ListedConnection | null;
   /** The newest of the member's own requests that was accepted of late, while nothing has been written there yet. */
   readonly saidYes: ListedConnection | null;
+  /** Someone to pick up again with; it can be in `accepted` as well. */
+  readonly pickUp: PickUp | null;
   /** What the member was told and has not opened. */
   readonly told: readonly Told[];
 }

@@ -95,6 +95,11 @@ export function directionOf(pair: Pair, memberId: MemberId): ConnectionDirection
   return memberId === pair.requesterId ? 'sent' : 'received';
 }
 
+/** When the two last wrote to each other, or else were connected, or one asked the other. */
+export function lastWordAt({ lastMessageAt, acceptedAt, createdAt }: ListedConnection): string {
+  return lastMessageAt ?? acceptedAt ?? createdAt;
+}
+
 /** Counts a member's own connections. */
 export function countConnections(
   connections: Iterable<Pair & Pick<ExistingState, 'status'>>,

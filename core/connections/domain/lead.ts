@@ -4,6 +4,7 @@ import {
   type ConnectionOverview,
   type Told,
 } from '#core/connections/domain/connection-overview.ts';
+import type { PickUp } from '#core/connections/domain/picking-up.ts';
 import type { Member } from '#core/members/domain/member.ts';
 import { hasWords } from '#core/members/domain/prompts.ts';
 
@@ -25,13 +26,15 @@ export type Lead =
   | { readonly kind: 'said_yes'; readonly connection: ConnectionWithMember }
   /** Someone asked to connect. */
   | { readonly kind: 'request'; readonly connection: ConnectionWithMember }
+  /** It has been silent with someone for long. */
+  | { readonly kind: 'pick_up'; readonly pickUp: PickUp }
   /** The member is new here. */
   | { readonly kind: 'welcome' }
   /** Someone to get to know. */
   | { readonly kind: 'person'; readonly introduction: Introduction }
   /** None of these: the way on. */
   | { readonly kind: 'way_on' }
-  /** Nobody waits for a member who has people to begin with; or it can't be told, and nobody else is known. */
+  /** Nobody waits for a member who has people to begin with, and it's silent with none of them; or it can't be told, and nobody else is known. */
   | { readonly kind: 'nothing' };
 
 /** What is known so far; what is still being loaded is `undefined`, and what could not be loaded `null`. */
@@ -53,6 +56,7 @@ export function leadOf({ self, overview, introductions }: Known): Lead {
   if (overview?.unread) return { kind: 'wrote', connection: overview.unread };
   if (overview?.saidYes) return { kind: 'said_yes', connection: overview.saidYes };
   if (request !== undefined) return { kind: 'request', connection: request };
+  if (overview?.pickUp) return { kind: 'pick_up', pickUp: overview.pickUp };
   if (overview !== null && overview.counts.accepted > 0) return { kind: 'nothing' };
   if (overview !== null && isNewcomer(self, overview)) return { kind: 'welcome' };
   if (introductions === undefined) return { kind: 'unknown' };

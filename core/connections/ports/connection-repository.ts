@@ -6,6 +6,7 @@ import type {
   ConnectionStatus,
   ListedConnection,
 } from '#core/connections/domain/connection.ts';
+import type { OfferWeek, PickUp } from '#core/connections/domain/picking-up.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 
 /** Reads the connections; `ConnectionChange` writes them. */
@@ -47,6 +48,11 @@ export interface ConnectionRepository {
    * written yet and the other's account is in use.
    */
   findSaidYes(memberId: MemberId, acceptedSince: string): Promise<ListedConnection | null>;
+  /**
+   * The connection that the member is offered in that week, by `isToPickUp` and `turnOf`, of the silent ones with the newest
+   * words. None while the member takes a break, nor once they have put one aside in that week, or one was picked up again.
+   */
+  findToPickUp(memberId: MemberId, week: OfferWeek): Promise<PickUp | null>;
   /** The requests sent at that time or before, at most `limit`. */
   listUnanswered(until: string, limit: number): Promise<readonly ConnectionId[]>;
 }

@@ -2,6 +2,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { openSince } from '#core/connections/domain/resting-request.ts';
 import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
+import { offerWeekOf } from '#core/connections/domain/picking-up.ts';
 import {
   newsSince,
   OVERVIEW_CONNECTIONS,
@@ -30,7 +31,7 @@ export function makeGetConnectionOverview({
   return async ({ callerId }) => {
     const now = clock.now();
     const since = openSince(now);
-    const [counts, received, newest, quiet, unread, saidYes, told] = await Promise.all([
+    const [counts, received, newest, quiet, unread, saidYes, pickUp, told] = await Promise.all([
       connections.countOf(callerId, since),
       connections.listOf(callerId, {
         status: 'pending',
@@ -43,9 +44,10 @@ export function makeGetConnectionOverview({
       connections.listByLastWord(callerId, { before: quietSince(now), limit: 1 }),
       connections.findUnread(callerId),
       connections.findSaidYes(callerId, newsSince(now)),
+      connections.findToPickUp(callerId, offerWeekOf(now)),
       listTold(callerId),
     ]);
     const accepted = peopleAtAGlance(newest, quiet[0]);
-    return { counts, received, accepted, unread, saidYes, told };
+    return { counts, received, accepted, unread, saidYes, pickUp, told };
   };
 }

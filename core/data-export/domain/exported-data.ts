@@ -66,6 +66,13 @@ export interface ExportedConnection {
   /** What the member has chosen for the conversation. */
   readonly pinned: boolean;
   readonly muted: boolean;
+  readonly aside: ExportedAside | null;
+}
+
+/** That the member put the connection aside. */
+interface ExportedAside {
+  readonly at: string;
+  readonly forGood: boolean;
 }
 
 /** What someone answered when they declined a request. */

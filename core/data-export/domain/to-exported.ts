@@ -77,6 +77,7 @@ export function toExportedConnection(
     acceptedAt: connection.acceptedAt,
     pinned: choices?.isPinned === true,
     muted: choices?.isMuted === true,
+    aside: choices?.aside ? { at: choices.aside.at, forGood: choices.aside.isForGood } : null,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import { putAside, type Aside } from '#core/connections/domain/picking-up.ts';
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import { refused, granted, type Result } from '#core/kernel/result.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
@@ -18,12 +19,16 @@ export interface ConversationChoices {
   readonly isPinned: boolean;
   /** A muted conversation doesn't draw attention to its unread messages. */
   readonly isMuted: boolean;
+  /** Set once the member doesn't wish to be reminded of it. */
+  readonly aside: Aside | null;
 }
 
 /** Which choices to change; the others stay. */
 export interface ChangedChoices {
   readonly isPinned?: boolean | undefined;
   readonly isMuted?: boolean | undefined;
+  /** Puts it aside, for three months or for good. */
+  readonly isAsideForGood?: boolean | undefined;
 }
 
 /** An accepted connection as one of its parties sees it. */
@@ -89,7 +94,7 @@ export function connectionOf(conversation: Conversation): AcceptedConnectionWith
 
 /** The choices of a member who has made none. */
 export function noChoices(memberId: MemberId, connectionId: ConnectionId): ConversationChoices {
-  return { memberId, connectionId, isPinned: false, isMuted: false };
+  return { memberId, connectionId, isPinned: false, isMuted: false, aside: null };
 }
 
 /** Orders conversations: pinned ones first, then the newest words. */
@@ -105,11 +110,15 @@ export function comparePlaces(one: ConversationPlace, other: ConversationPlace):
 export function changeChoices(
   choices: ConversationChoices,
   changed: ChangedChoices,
-  pinnedCount: number,
+  { pinnedCount, at }: { readonly pinnedCount: number; readonly at: string },
 ): Result<ConversationChoices, RefusalOf<'too_many_pinned', MessageRefusal>> {
-  const { isPinned = choices.isPinned, isMuted = choices.isMuted } = changed;
+  const { isPinned = choices.isPinned, isMuted = choices.isMuted, isAsideForGood } = changed;
   if (isPinned && !choices.isPinned && pinnedCount >= MOST_PINNED) {
     return refused({ code: 'too_many_pinned' });
   }
-  return granted({ ...choices, isPinned, isMuted });
+  const aside =
+    isAsideForGood === undefined
+      ? choices.aside
+      : putAside(choices.aside, { at, isForGood: isAsideForGood });
+  return granted({ ...choices, isPinned, isMuted, aside });
 }

@@ -29,7 +29,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** Pins or mutes a conversation of the caller's, for the caller alone. */
+/** Pins, mutes or puts aside a conversation of the caller's, for the caller alone. */
 export function makeChangeConversation(deps: Dependencies): ChangeConversation {
   return (input) => decideAndCommit(deps.commit, () => decide(deps, input));
 }
@@ -42,13 +42,14 @@ async function decide(
   if (!conversation) return refused({ code: 'not_found', subject: 'connection' });
   const { choices, pinnedCount } = await conversations.loadChoices(callerId, connectionId);
   const { value: before, version } = choices;
-  const decided = changeChoices(before, changed, pinnedCount);
+  const at = clock.now();
+  const decided = changeChoices(before, changed, { pinnedCount, at });
   if (!decided.ok) return decided;
-  const { isPinned, isMuted } = decided.value;
+  const { isPinned, isMuted, aside } = decided.value;
   const answer = () => ({ ...conversation, isPinned, isMuted });
-  if (isPinned === before.isPinned && isMuted === before.isMuted) {
-    return granted({ act: null, answer });
-  }
+  const isSame =
+    isPinned === before.isPinned && isMuted === before.isMuted && aside === before.aside;
+  if (isSame) return granted({ act: null, answer });
   const pins = isPinned && !before.isPinned;
   const change = { choices: decided.value, version, pinnedCount: pins ? pinnedCount : null };
   return granted({
@@ -56,7 +57,7 @@ async function decide(
       changes: [{ type: 'put_conversation_choices', ...change }],
       events: [{ type: 'conversation_changed', connectionId, memberIds: [callerId] }],
       actorId: callerId,
-      at: clock.now(),
+      at,
     },
     answer,
   });

@@ -37,6 +37,7 @@ const anyOverview: fc.Arbitrary<ConnectionOverview> = fc
     accepted: fc.array(anySeen, { maxLength: 3 }),
     unread: fc.option(anySeen),
     saidYes: fc.option(anySeen),
+    pickUp: fc.option(anySeen.map((connection) => ({ connection, lastWords: null }))),
     sent: fc.nat(2),
   })
   .map(({ sent, ...lists }) => ({
@@ -68,6 +69,7 @@ const NOTHING: ConnectionOverview = {
   accepted: [],
   unread: null,
   saidYes: null,
+  pickUp: null,
   told: [],
 };
 const WORDED = { ...SILENT, bio: 'I bake.' };
@@ -115,7 +117,8 @@ describe('the lead', () => {
         fc.pre(overview !== undefined && overview?.unread === null && overview.saidYes === null);
         const isSilent = self.bio === null && Object.keys(self.preferences.prompts).length === 0;
         const knowsNobody = Object.values(overview.counts).every((count) => count === 0);
-        expect(leadOf(known).kind === 'welcome').toBe(isSilent && knowsNobody);
+        const lead = leadOf({ ...known, overview: { ...overview, pickUp: null } });
+        expect(lead.kind === 'welcome').toBe(isSilent && knowsNobody);
       }),
       { numRuns: tries(50) },
     );
@@ -145,6 +148,17 @@ describe('the lead', () => {
       fc.property(anyKnown, fc.integer({ min: 1, max: 500 }), (known, accepted) => {
         const overview = { ...NOTHING, counts: { ...NOTHING.counts, accepted } };
         expect(leadOf({ ...known, overview })).toEqual({ kind: 'nothing' });
+      }),
+    );
+  });
+
+  it('is someone to pick up again with once nobody waits, before all that is for anyone', () => {
+    fc.assert(
+      fc.property(anyKnown, anyOverview, (known, overview) => {
+        const before = leadOf({ ...known, overview: { ...overview, pickUp: null } });
+        const lead = leadOf({ ...known, overview });
+        const { pickUp } = overview;
+        expect(lead).toEqual(isPressing(before) || !pickUp ? before : { kind: 'pick_up', pickUp });
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { lastWordAt } from '#core/connections/domain/connection-overview.ts';
+import { lastWordAt } from '#core/connections/domain/connection.ts';
 import type { ListedConnection } from '#core/connections/domain/connection.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { standingOf, type ConnectionStanding } from '#ui/parts/connections/connection-standing.ts';

@@ -15,12 +15,14 @@ import { AgeAndPlace } from '#ui/parts/people/age-and-place.tsx';
 import { Introduction } from '#ui/parts/people/introduction.tsx';
 import { ProfileLink } from '#ui/parts/people/profile-link.tsx';
 import { ReportOrBlock } from '#ui/parts/safety/report-or-block.tsx';
+import { ConnectionLead } from './connection-lead.tsx';
+import { PickUpLead } from './pick-up-lead.tsx';
 
 interface DashboardLeadProps {
   readonly lead: Lead;
   /** True where the member's own people follow: they are to be in sight as well. */
   readonly isShort: boolean;
-  /** Called when a request has been answered here, which may leave nothing to begin with. */
+  /** Called when a request has been answered or someone put aside here, which may leave nothing to begin with. */
   readonly onAnswered: () => void;
 }
 
@@ -59,6 +61,8 @@ function LeadContent({ lead, isShort, onAnswered }: LeadContentProps) {
       if (isShort)
         return <NewsLead connection={lead.connection} what="wants to connect with you" />;
       return <RequestLead connection={lead.connection} onAnswered={onAnswered} />;
+    case 'pick_up':
+      return <PickUpLead pickUp={lead.pickUp} onPutAside={onAnswered} />;
     case 'welcome':
       return <WelcomeLead />;
     case 'person':
@@ -116,25 +120,26 @@ function NewsLead({ connection, what }: NewsLeadProps) {
 
 function SaidYesLead({ connection }: { readonly connection: ConnectionWithMember }) {
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 sm:gap-x-8">
-      <PartyAvatar connection={connection} />
-      <h2 className="text-2xl wrap-anywhere sm:text-3xl">
-        <bdi>{displayName(connection.member)}</bdi> said yes
-      </h2>
-      <div className="col-span-full grid min-w-0 justify-items-start gap-4 sm:col-start-2">
-        {connection.note !== null && (
-          <div className="w-full">
-            <p className="mb-1 text-quiet">What you wrote when you asked</p>
-            <div className="max-sm:[&_blockquote_p]:line-clamp-2">
-              <RequestNote connection={connection} />
-            </div>
+    <ConnectionLead
+      connection={connection}
+      title={
+        <>
+          <bdi>{displayName(connection.member)}</bdi> said yes
+        </>
+      }
+    >
+      {connection.note !== null && (
+        <div className="w-full">
+          <p className="mb-1 text-quiet">What you wrote when you asked</p>
+          <div className="max-sm:[&_blockquote_p]:line-clamp-2">
+            <RequestNote connection={connection} />
           </div>
-        )}
-        <Button asChild>
-          <Link to={conversationAddress(connection.id)}>Say hello</Link>
-        </Button>
-      </div>
-    </div>
+        </div>
+      )}
+      <Button asChild>
+        <Link to={conversationAddress(connection.id)}>Say hello</Link>
+      </Button>
+    </ConnectionLead>
   );
 }
 

@@ -1,5 +1,6 @@
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
 import { quote } from '#core/messaging/domain/message.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Tooltip } from '#ui/kit/tooltip.tsx';
@@ -37,9 +38,11 @@ export function MessageForm(props: MessageFormProps) {
   const hints = useTypingHints(correspondence.connectionId);
   const replyTo = composing.kind === 'reply' ? quote(composing.message) : null;
   const answeredId = replyTo?.id;
+  // Whoever came to write finds the cursor in its place.
+  const isToWrite = useLocation().state === 'write';
   useEffect(() => {
-    if (answeredId !== undefined) field.current?.focus();
-  }, [answeredId, field]);
+    if (answeredId !== undefined || isToWrite) field.current?.focus();
+  }, [answeredId, isToWrite, field]);
   const send = (content: string) => {
     const key = (unsent.at(-1)?.key ?? 0) + 1;
     writeDraft(correspondence, '');

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { asSeenBy, type ListedConnection } from '#core/connections/domain/connection.ts';
+import {
+  asSeenBy,
+  lastWordAt,
+  type ListedConnection,
+} from '#core/connections/domain/connection.ts';
 import {
   isQuiet,
-  lastWordAt,
   OVERVIEW_CONNECTIONS,
   peopleAtAGlance,
   quietSince,

@@ -78,10 +78,13 @@ test('a connection is shown from the side of who asks for the copy, with no more
       anyMember,
       fc.boolean(),
       fc.boolean(),
-      (connection, member, isPinned, isMuted) => {
+      fc.option(fc.boolean()),
+      (connection, member, isPinned, isMuted, isForGood) => {
+        const at = '2026-03-05T10:00:00.123Z';
+        const aside = isForGood === null ? null : { at, isForGood };
         const shown = { ...connection, member, presence: 'here' } as const;
         const { requesterId, recipientId, id: connectionId } = connection;
-        const choices = { memberId: requesterId, connectionId, isPinned, isMuted };
+        const choices = { memberId: requesterId, connectionId, isPinned, isMuted, aside };
         const { id, name, username, avatarUrl } = member;
         const type = RELATIONSHIP_TYPES.find((each) => each.id === connection.relationshipTypeId);
         const exported = {
@@ -95,6 +98,7 @@ test('a connection is shown from the side of who asks for the copy, with no more
           acceptedAt: connection.acceptedAt,
           pinned: isPinned,
           muted: isMuted,
+          aside: isForGood === null ? null : { at, forGood: isForGood },
         };
         expect(toExportedConnection(shown, requesterId, choices)).toEqual(exported);
         expect(toExportedConnection(shown, recipientId)).toEqual({
@@ -102,6 +106,7 @@ test('a connection is shown from the side of who asks for the copy, with no more
           askedByMe: false,
           pinned: false,
           muted: false,
+          aside: null,
         });
       },
     ),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { recommendationsSchema } from '#core/discovery/schemas.ts';
-import { signUp, type MemberClient } from '#tests/support/api-client.ts';
+import { PASSWORD, signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createSettableClock, DAY } from '#tests/support/settable-clock.ts';
 import { CONNECTIONS_POLLING } from '#ui/parts/connections/connections.ts';
@@ -374,6 +374,54 @@ async function letTimeGoBy(member: MemberClient) {
     await member.send('GET', '/api/auth/current');
   }
 }
+
+/** So many days, after which the member logs in again. */
+async function letDaysGoBy(member: MemberClient, days: number) {
+  clock.advance(days * DAY);
+  const credentials = { username: member.self.username, password: PASSWORD };
+  await member.send('POST', '/api/auth/login', credentials);
+}
+
+test('someone to pick up again with is put aside, and another week someone else is written to', async () => {
+  const member = await signUp(server.url, 'long-silent', { bio: 'I knit.' });
+  const [ruth, ivo] = [
+    await signUp(server.url, 'long-silent-ruth', { name: 'Ruth Long' }),
+    await signUp(server.url, 'long-silent-ivo', { name: 'Ivo Long' }),
+  ];
+  const withRuth = await connect(ruth, member);
+  const content = 'The allotment is coming along';
+  await member.send('POST', `/api/connections/${withRuth}/messages`, { content });
+  await letDaysGoBy(member, 60);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(clock.now()) });
+  const first = renderPage('/dashboard', member.fetch);
+  const offer = await findLead();
+  expect(await offer.findByRole('heading', { level: 2 })).toHaveTextContent(
+    /^You and Ruth last spoke in [A-Z][a-z]+$/,
+  );
+  expect(offer.getByText(content).parentElement).toHaveTextContent(`You last wrote: “${content}”`);
+  expect(offer.getByText('Only you see this.')).toBeVisible();
+  await first.user.click(offer.getByRole('button', { name: 'Put aside for three months' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('region', LEAD)).toBeNull();
+  });
+  expect(await screen.findByText('Put aside for three months')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  first.unmount();
+
+  await letDaysGoBy(ivo, 0);
+  await connect(ivo, member);
+  await letDaysGoBy(member, 60);
+  vi.setSystemTime(new Date(clock.now()));
+  const second = renderPage('/dashboard', member.fetch);
+  const unwritten = await findLead();
+  expect(await unwritten.findByRole('heading', { level: 2 })).toHaveTextContent(
+    /^You and Ivo connected in [A-Z][a-z]+$/,
+  );
+  await second.user.click(unwritten.getByRole('link', { name: 'Write to Ivo' }));
+  await waitFor(() => {
+    expect(screen.getByRole('textbox', { name: 'Message to Ivo Long' })).toHaveFocus();
+  });
+});
 
 test('a member’s people come before anyone else, and one who has gone quiet is named', async () => {
   const member = await signUp(server.url, 'beloved', { bio: 'I knit.' });

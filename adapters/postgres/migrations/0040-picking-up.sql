@@ -1,0 +1,7 @@
+-- Processes of the version before may go on.
+-- When a member put a connection aside, so that it isn't offered to be picked up again, and whether for good.
+ALTER TABLE conversation_choice ADD COLUMN aside_at bigint;
+ALTER TABLE conversation_choice ADD COLUMN aside_for_good integer CHECK (aside_for_good IN (0, 1));
+
+-- When the two wrote again after a long silence, as far as it was noted: a copy of the storage does without it.
+ALTER TABLE connection ADD COLUMN picked_up_at bigint;
