@@ -31,7 +31,7 @@ export const CONNECTIONS = record('connection', {
     // The newest of the messages, so that inboxes are in order without reading them.
     last_message_id: { kind: 'bigint', nullable: true, derived: true },
     last_message_at: { kind: 'bigint', nullable: true, derived: true },
-    // When the two wrote again after a long silence: noted with a message, and forgotten by a copy.
+    // When the two wrote again after a long silence: noted with a message.
     picked_up_at: { kind: 'bigint', nullable: true, derived: true },
     lower_user_id: { kind: 'bigint', nullable: false, madeBy: 'sqlite' },
     higher_user_id: { kind: 'bigint', nullable: false, madeBy: 'sqlite' },

@@ -22,7 +22,8 @@ import {
 } from './steps.ts';
 import { addOne, storeOne, type SqlHandlers } from './sql-handlers.ts';
 
-const SILENCE = DAYS_OF_SILENCE * 24 * 60 * 60 * 1000;
+/** How long a silence is that a message ends, in milliseconds. */
+export const SILENCE = DAYS_OF_SILENCE * 24 * 60 * 60 * 1000;
 
 const STORED_MESSAGE_COLUMNS = columnsIn('message', STORED_MESSAGE);
 

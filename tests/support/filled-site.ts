@@ -443,6 +443,9 @@ async function fillMailPreferences(storage: Storage): Promise<void> {
   }
 }
 
+/** When two wrote again after a long silence. */
+const LONG_AFTER = '2026-06-14T10:00:00.567Z';
+
 /** What members have chosen for their conversations; one of them is over. */
 async function fillConversations(storage: Storage): Promise<void> {
   const chosen = [
@@ -471,6 +474,9 @@ async function fillConversations(storage: Storage): Promise<void> {
   for (const each of changes) {
     await storage.commit({ changes: [each], events: [], actorId: null, at });
   }
+  const silent = await storage.connections.findById(toConnectionId(2));
+  const again = { ...messageFrom(toMemberId(1), silent!, 'How are you?'), createdAt: LONG_AFTER };
+  await createMessage(storage, again);
   const [one, other] = [toMemberId(8), toMemberId(9)];
   const ended = await storeConnection(storage, one, other);
   const choices = {

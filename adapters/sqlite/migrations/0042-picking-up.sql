@@ -3,5 +3,5 @@
 ALTER TABLE conversation_choice ADD COLUMN aside_at INTEGER;
 ALTER TABLE conversation_choice ADD COLUMN aside_for_good INTEGER CHECK (aside_for_good IN (0, 1));
 
--- When the two wrote again after a long silence, as far as it was noted: a copy of the storage does without it.
+-- When the two last wrote again after a long silence; noted with each message from now on.
 ALTER TABLE connection ADD COLUMN picked_up_at INTEGER;

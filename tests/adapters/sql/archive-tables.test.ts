@@ -323,8 +323,8 @@ const CHANGED_BY_A_MOVE: Readonly<Record<string, unknown>> = {
   'message.indexed': 0, // The index is made where the messages have come to.
 };
 
-/** What is worked out from the messages once they have been moved, as the test of each engine's move holds, or forgotten. */
-const NOT_MOVED = [
+/** What is worked out from the messages once they have been moved, as the test of each engine's move holds. */
+const WORKED_OUT = [
   'connection.last_message_id',
   'connection.last_message_at',
   'connection.picked_up_at',
@@ -374,7 +374,7 @@ function findForgottenColumns(name: string, { columns }: Table): string[] {
     const place = `${name}.${column}`;
     const expected = place in CHANGED_BY_A_MOVE ? CHANGED_BY_A_MOVE[place] : before[column];
     const isMoved = moved.written.includes(column) && moved.after[column] === expected;
-    const isMade = madeBy !== undefined || NOT_MOVED.includes(place);
+    const isMade = madeBy !== undefined || WORKED_OUT.includes(place);
     return isMoved || isMade ? [] : [place];
   });
 }
