@@ -21,8 +21,8 @@ export interface PlannedDatabase {
   readonly release: () => Promise<void>;
 }
 
-/** The page that a statement has found first is read whole, and is no longer than was asked for. */
-const isOfTable = (scan: string) => !/\bpage$/.test(scan);
+/** What a statement has found first, a page or the silent, is read whole, and is no longer than was asked for. */
+const isOfTable = (scan: string) => !/\b(page|silent)$/.test(scan);
 
 /** That the inbox is read along indexes. */
 export function describeInboxPlans(name: string, open: () => Promise<PlannedDatabase>): void {
