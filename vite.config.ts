@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { THEME_SCRIPT } from '#core/site/domain/theme-script.ts';
 import { markdown } from './server/build/markdown.ts';
+import { withoutDescriptions } from './server/build/without-descriptions.ts';
 
 /** Puts the reader's colours on the document before it is painted. */
 const themeScript: Plugin = {
@@ -83,6 +84,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: command === 'build' ? PRODUCTION_ROUTER : [] },
   plugins: [
     markdown(),
+    withoutDescriptions(),
     react(),
     tailwindcss(),
     themeScript,

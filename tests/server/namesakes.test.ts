@@ -45,6 +45,8 @@ const nameFor = (id: unknown) => usernames.get(id as number);
 const bioOf = (id: unknown) => `I am ${nameFor(id)}.`;
 const wordsOf = ([by, about]: Pair) => `${nameFor(by)} was asked for money by ${nameFor(about)}.`;
 const noteOf = ([asker]: Pair) => `We both keep bees, says ${nameFor(asker)}. How did you begin?`;
+const privateNoteOf = (by: unknown, id: unknown) =>
+  `${nameFor(by)} keeps this about ${String(id)}.`;
 const messageOf = (from: unknown, to: unknown) => `From ${nameFor(from)} to ${nameFor(to)}`;
 const otherOf = (pair: Pair | undefined, id: number) => pair?.find((one) => one !== id);
 const idOf = (part: unknown) => (part as { id?: unknown } | null)?.id;
@@ -125,12 +127,16 @@ function check(caller: MemberClient, answer: unknown): number {
 }
 
 /** Checks that the answer is about what the address names. */
-function checkAsked(path: string, body: unknown): void {
+function checkAsked(caller: MemberClient, path: string, body: unknown): void {
   const [, kind, id, rest] = /^\/api\/(\w+)\/(\d+)(\/\w+)?/.exec(path) ?? [];
   if (kind === 'users' || (kind === 'connections' && rest === undefined)) {
     expect(idOf(body)).toBe(Number(id));
   }
-  if (kind === 'conversations') expect(body).toMatchObject({ connectionId: Number(id) });
+  if (kind === 'conversations' && rest === '/note') {
+    expect(body).toEqual({ text: privateNoteOf(caller.id, id) });
+  } else if (kind === 'conversations') {
+    expect(body).toMatchObject({ connectionId: Number(id) });
+  }
   if (kind === 'connections' && rest === '/messages') {
     for (const part of [body].flat()) expect(part).toMatchObject({ connectionId: Number(id) });
   }
@@ -145,7 +151,7 @@ async function ask(caller: MemberClient, method: string, path: string, body?: un
   const [address = ''] = path.split('?');
   const call = `${method} ${address.replace(/\/\d+/, '/{id}')}`;
   facts.set(call, (facts.get(call) ?? 0) + check(caller, answer.body));
-  if (answer.body !== undefined) checkAsked(path, answer.body);
+  if (answer.body !== undefined) checkAsked(caller, path, answer.body);
   return answer.body as Part;
 }
 
@@ -173,6 +179,8 @@ async function connect(asker: MemberClient, asked: MemberClient): Promise<number
   ] as const) {
     const content = messageOf(from.id, to.id);
     await ask(from, 'POST', `/api/connections/${id}/messages`, { content });
+    const text = privateNoteOf(from.id, id);
+    await ask(from, 'PUT', `/api/conversations/${id}/note`, { text });
   }
   return id;
 }
