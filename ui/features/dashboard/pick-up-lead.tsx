@@ -10,7 +10,7 @@ import { OwnText } from '#ui/kit/own-text.tsx';
 import { useConnectionChange } from '#ui/parts/connections/connection-change.ts';
 import { spokenWhen } from '#ui/parts/connections/spoken-when.ts';
 import { whenDone } from '#ui/parts/connections/when-done.ts';
-import { conversationAddress } from '#ui/parts/people/addresses.ts';
+import { conversationAddress, TO_WRITE } from '#ui/parts/people/addresses.ts';
 import { displayName, firstName } from '#ui/parts/people/display-text.ts';
 import { ConnectionLead } from './connection-lead.tsx';
 
@@ -55,7 +55,7 @@ export function PickUpLead({ pickUp: { connection, lastWords }, onPutAside }: Pi
       )}
       <div className="flex flex-wrap gap-3">
         <Button asChild>
-          <Link to={conversationAddress(id)} state="write">
+          <Link to={conversationAddress(id)} state={TO_WRITE}>
             <span>Write to {name}</span>
           </Link>
         </Button>

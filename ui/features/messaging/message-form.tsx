@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { quote } from '#core/messaging/domain/message.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Tooltip } from '#ui/kit/tooltip.tsx';
+import { TO_WRITE } from '#ui/parts/people/addresses.ts';
 import {
   useDraft,
   useUnsentMessages,
@@ -39,7 +40,7 @@ export function MessageForm(props: MessageFormProps) {
   const replyTo = composing.kind === 'reply' ? quote(composing.message) : null;
   const answeredId = replyTo?.id;
   // Whoever came to write finds the cursor in its place.
-  const isToWrite = useLocation().state === 'write';
+  const isToWrite = useLocation().state === TO_WRITE;
   useEffect(() => {
     if (answeredId !== undefined || isToWrite) field.current?.focus();
   }, [answeredId, isToWrite, field]);

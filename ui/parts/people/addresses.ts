@@ -11,6 +11,9 @@ export function conversationAddress(connectionId: number): string {
   return `${PAGE_ROUTES.messages}?connection=${connectionId}`;
 }
 
+/** Given along to a conversation that is opened to write there. */
+export const TO_WRITE = 'write';
+
 /** The address of a message, with those around it. */
 export function messageAddress(connectionId: number, messageId: number): string {
   return `${conversationAddress(connectionId)}&message=${messageId}`;
