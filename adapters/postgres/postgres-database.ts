@@ -27,9 +27,34 @@ export interface PostgresDatabase extends PostgresSession {
 /** How often a transaction is tried that others are in the way of. */
 const MOST_TRIES = 5;
 
-/** Runs statements on the client, or on any of the pool. */
+/** A connection, or what finds one for each statement. */
+interface Client {
+  readonly query: (statement: pg.QueryConfig) => Promise<pg.QueryResult>;
+}
+
+/**
+ * Finds a free connection for each statement. The pool's own `query` would keep the parameters of the statement for which
+ * it opened a connection as long as that lives, and with them the words of members who are gone by then.
+ */
+function anyOf(pool: pg.Pool): Client {
+  return {
+    query: async (statement) => {
+      const client = await pool.connect();
+      try {
+        const answer = await client.query(statement);
+        client.release();
+        return answer;
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Runs statements on the client. */
 export function createPostgresSession(
-  client: pg.Pool | pg.ClientBase,
+  client: Client,
   prepare = prepareOnce,
   watch?: WatchStatement,
 ): PostgresSession {
@@ -58,8 +83,7 @@ export function createPostgresDatabase(
   watch?: WatchStatement,
 ): PostgresDatabase {
   const prepare = createStatements();
-  const sessionOn = (client: pg.Pool | pg.PoolClient) =>
-    createPostgresSession(client, prepare, watch);
+  const sessionOn = (client: Client) => createPostgresSession(client, prepare, watch);
 
   async function attempt<Value>(work: (session: PostgresSession) => Promise<Value>) {
     const client = await whileAvailable(() => pool.connect());
@@ -78,7 +102,7 @@ export function createPostgresDatabase(
     }
   }
 
-  const session = sessionOn(pool);
+  const session = sessionOn(anyOf(pool));
   return {
     ...session,
     inTransaction: (work) => untilNothingCollides(() => attempt(work)),
