@@ -18,7 +18,7 @@ const LIST = `
 
 const REMOVE_EXPIRED = 'DELETE FROM private_note WHERE keep_until <= @now';
 
-/** The connection stays as it is meanwhile: nothing is noted about one that has ended, or somebody who is gone. */
+/** The connection stays as it is meanwhile: nothing is noted about one that has ended, or someone who is gone. */
 const createPut = ({ forUpdate }: Dialect) => `
   INSERT INTO private_note (member_id, connection_id, other_id, content)
   SELECT CAST(@memberId AS bigint), id, CAST(@otherId AS bigint), CAST(@text AS text)
@@ -61,7 +61,7 @@ export function* endNotesOnConnection(connectionId: number, at: string): Steps<v
   yield* rows(END_ON_CONNECTION, { connectionId, keepUntil: Date.parse(noteKeptUntil(at)) });
 }
 
-/** Keeps the notes about somebody whose account is deleted at that time for a while. */
+/** Keeps the notes about someone whose account is deleted at that time for a while. */
 export function* endNotesAbout(memberId: MemberId, at: string): Steps<void> {
   yield* rows(END_ABOUT, { memberId, keepUntil: Date.parse(noteKeptUntil(at)) });
 }

@@ -154,10 +154,12 @@ const connectionCountsSchema = z.object({
 }) satisfies z.ZodType<ConnectionCounts>;
 
 /** A connection to pick up again. */
-const pickUpSchema = z.object({
-  connection: listedConnectionSchema,
-  lastWords: z.object({ senderId: memberIdSchema, content: z.string() }).nullable(),
-}) satisfies z.ZodType<PickUp>;
+const pickUpSchema = z
+  .object({
+    connection: listedConnectionSchema,
+    lastWords: z.object({ senderId: memberIdSchema, content: z.string() }).nullable(),
+  })
+  .meta({ id: 'PickUp' }) satisfies z.ZodType<PickUp>;
 
 /** What a member sees of their connections at a glance. */
 const connectionOverviewSchema = z
@@ -174,9 +176,10 @@ const connectionOverviewSchema = z
     saidYes: listedConnectionSchema.nullable().meta({
       description: `Your newest request that was accepted in the last ${DAYS_OF_A_YES} days, if neither of you has written yet.`,
     }),
-    pickUp: pickUpSchema
-      .nullable()
-      .meta({ description: 'One whom you haven’t talked to in a while.' }),
+    pickUp: pickUpSchema.nullable().meta({
+      description:
+        'Someone you haven’t talked to for six weeks, one a week, with the beginning of the last words.',
+    }),
     told: z.array(z.enum(TOLD)).meta({
       description: 'What the people who run this site have told you and you have not opened.',
     }),

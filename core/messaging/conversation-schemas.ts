@@ -115,7 +115,7 @@ const conversationChangesSchema = z
     pinned: z.boolean().exactOptional(),
     muted: z.boolean().exactOptional(),
     aside: z.enum(['three_months', 'for_good']).exactOptional().meta({
-      description: 'For how long it isn’t offered as `pickUp`.',
+      description: 'For how long you don’t wish to be reminded to pick it up again.',
     }),
   })
   .meta({ id: 'ConversationChanges' })

@@ -24,7 +24,7 @@ export interface PrivateNote {
   readonly keptUntil: string | null;
 }
 
-/** Until when the notes are kept about a connection that ends, or somebody whose account is deleted, at that time. */
+/** Until when the notes are kept about a connection that ends, or someone whose account is deleted, at that time. */
 export function noteKeptUntil(at: string): string {
   return daysAfter(at, DAYS_NOTED);
 }

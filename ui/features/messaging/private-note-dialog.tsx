@@ -96,7 +96,7 @@ interface LastNoteProps {
   readonly isBusy: boolean;
 }
 
-/** The note about somebody who has left, as long as it's kept. */
+/** The note about someone who has left, as long as it's kept. */
 function LastNote({ text, onRemove, isBusy }: LastNoteProps) {
   return (
     <div className="grid w-full gap-4">
