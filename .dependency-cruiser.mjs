@@ -12,6 +12,7 @@ const contexts = {
   members: ['safety', 'letters'],
   connections: ['members', 'safety'],
   messaging: ['members', 'connections', 'safety'],
+  media: ['members', 'connections', 'safety'],
   accounts: ['members', 'safety', 'letters'],
   moderation: ['members', 'connections', 'messaging', 'accounts', 'letters', 'safety'],
   operations: ['accounts', 'members', 'moderation', 'safety', 'letters', 'site'],
