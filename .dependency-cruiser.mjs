@@ -143,11 +143,14 @@ const rooms = [
     to: ['^core/discovery/columns/column-directory\\.ts$'],
   },
   { from: '^adapters/limiter\\.ts$', to: packages('rate-limiter-flexible') },
+  { from: '^adapters/gate\\.ts$', to: packages('p-limit') },
+  { from: '^adapters/file-names\\.ts$', to: node('crypto') },
   ...[
     'data-archive',
     'files',
     'mail',
     'memory',
+    'pictures',
     'sqlite',
     'postgres',
     'redis',
@@ -189,6 +192,13 @@ const rooms = [
     from: '^adapters/files/',
     to: ['^adapters/files/', ...node('crypto', 'fs', 'fs/promises', 'path', 'zlib')],
   },
+  {
+    from: '^adapters/pictures/',
+    to: [
+      ...packages('libheif-js', 'sharp', 'thumbhash'),
+      ...node('child_process', 'fs/promises', 'os'),
+    ],
+  },
   { from: '^adapters/redis/', to: packages('ioredis') },
   {
     from: '^adapters/s3/',
@@ -207,7 +217,6 @@ const rooms = [
         '@simplewebauthn/server',
         '@zxcvbn-ts/[^/]+',
         'otpauth',
-        'p-limit',
         'unhomoglyph',
       ),
       ...node('crypto'),

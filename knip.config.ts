@@ -3,6 +3,7 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'server/main.ts',
+    'adapters/pictures/main.ts',
     'server/commands/doctor/main.ts',
     'server/commands/members/main.ts',
     'server/commands/storage/main.ts',

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 
 /** What is compiled for the machine, or not there in production, stays a package. */
-const PACKAGES = ['@node-rs/argon2', 'better-sqlite3', 'pg-native', 'pino-pretty'];
+const PACKAGES = ['@node-rs/argon2', 'better-sqlite3', 'pg-native', 'pino-pretty', 'sharp'];
 
 /**
  * The server and the commands that look after a site, bundled with the parts in use of what they depend on: a process that
@@ -22,6 +22,7 @@ export default defineConfig({
         doctor: 'server/commands/doctor/main.ts',
         main: 'server/main.ts',
         members: 'server/commands/members/main.ts',
+        pictures: 'adapters/pictures/main.ts',
         storage: 'server/commands/storage/main.ts',
       },
       output: { entryFileNames: '[name].js' },

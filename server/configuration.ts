@@ -20,6 +20,12 @@ import {
   requireMail,
 } from './confirmation-variables.ts';
 import {
+  chooseFiles,
+  filesVariables,
+  requireKeyForFiles,
+  type FilesChoice,
+} from './files-variables.ts';
+import {
   chooseMail,
   mailVariables,
   refuseFolderForMails,
@@ -38,6 +44,7 @@ import {
   secretsVariables,
   type SecretsChoice,
 } from './secrets-variables.ts';
+import { bucketKeyVariables } from './place-variables.ts';
 import {
   findMistypedSettings,
   listSettings,
@@ -66,6 +73,8 @@ export interface Configuration {
   readonly port: number;
   readonly host: string;
   readonly storage: StorageChoice;
+  /** Where the files of members are kept. */
+  readonly files: FilesChoice;
   /** Where the keys are that seal secrets. */
   readonly secrets: SecretsChoice;
   readonly events: EventsChoice;
@@ -165,7 +174,9 @@ const environmentSchema = z
     ...mailVariables,
     ...secretsVariables,
     ...confirmationVariables,
+    ...filesVariables,
     ...backupVariables,
+    ...bucketKeyVariables,
   })
   .refine(({ RATE_LIMITS, NODE_ENV }) => RATE_LIMITS !== 'off' || NODE_ENV !== 'production', {
     error: "RATE_LIMITS can't be off while NODE_ENV is production.",
@@ -176,6 +187,7 @@ const environmentSchema = z
   .superRefine(requireWholeOperator, { when: () => true })
   .superRefine(requireAddressForMails)
   .superRefine(requirePlaceForBackups)
+  .superRefine(requireKeyForFiles)
   .superRefine(requireSecretsKey)
   .superRefine(refusePortOfSite)
   .superRefine(refuseFolderForMails)
@@ -227,6 +239,7 @@ export function readConfiguration(environment: Environment): Configuration {
     port: data.PORT,
     host: data.HOST,
     storage,
+    files: chooseFiles(data, storage),
     secrets: chooseSecrets(data, storage),
     events: chooseEvents(data),
     publicOrigin: data.PUBLIC_URL,
@@ -254,7 +267,7 @@ export function readStorageChoice(environment: Environment): StorageChoice {
 /** Reads where backups go, for the command that makes them; throws like `readConfiguration`. */
 export function readBackupChoice(environment: Environment): BackupChoice | null {
   const schema = z
-    .object({ ...storageVariables, ...backupVariables })
+    .object({ ...storageVariables, ...backupVariables, ...bucketKeyVariables })
     .superRefine(requirePlaceForBackups);
   const data = parseVariables(schema, environment);
   return chooseBackups(data, chooseStorage(data));
@@ -267,20 +280,24 @@ const sharedSchema = z
     ...addressVariables,
     ...secretsVariables,
     ...siteSettingVariables,
+    ...filesVariables,
+    ...bucketKeyVariables,
     NODE_ENV: nodeEnvironment,
   })
-  .superRefine(requireWayForEvents);
+  .superRefine(requireWayForEvents)
+  .superRefine(requireKeyForFiles);
 
 /** Reads what a command shares with the servers beside which it works; throws like `readConfiguration`. */
 export function readSharedConfiguration(
   environment: Environment,
-): Pick<Configuration, 'storage' | 'secrets' | 'events' | 'publicOrigin' | 'site'> {
+): Pick<Configuration, 'storage' | 'files' | 'secrets' | 'events' | 'publicOrigin' | 'site'> {
   const data = parseVariables(sharedSchema, environment);
   const { PUBLIC_URL: publicOrigin } = data;
   const storage = chooseStorage(data);
   const secrets = chooseSecrets(data, storage);
   const site = chooseSiteSettings(data);
-  return { storage, secrets, events: chooseEvents(data), publicOrigin, site };
+  const files = chooseFiles(data, storage);
+  return { storage, files, secrets, events: chooseEvents(data), publicOrigin, site };
 }
 
 function parseVariables<Schema extends z.ZodType>(

@@ -18,6 +18,7 @@ const RESULTS = [
   'dist/server/doctor.js',
   'dist/server/main.js',
   'dist/server/members.js',
+  'dist/server/pictures.js',
   'dist/server/storage.js',
 ];
 

@@ -7,6 +7,7 @@ import type { WatchStatement } from '#adapters/sql/watched-statements.ts';
 import { createZipExportArchive } from '#adapters/data-archive/zip-export-archive.ts';
 import { createTurns } from '#adapters/turns.ts';
 import { createEventsModule } from './events.ts';
+import { createFilesModule } from './files.ts';
 import { createMailModule } from './mail.ts';
 import { createSecretsModule } from './secrets.ts';
 import { createStorageModule } from './storage.ts';
@@ -58,6 +59,7 @@ export function createContainer({
   container.load(
     createStorageModule({ choice, root, rateLimits, sendsMails, watchStatement }),
     createSecretsModule(configuration.secrets),
+    createFilesModule(root),
     createEventsModule(configuration, { sendsMails }),
     ...(mail === undefined ? [] : [createMailModule(mail)]),
     systemModule,

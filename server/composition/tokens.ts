@@ -14,6 +14,7 @@ import type { ListTownCentres } from '#core/members/ports/list-town-centres.ts';
 import type { ListTowns } from '#core/members/ports/list-towns.ts';
 import type { IsReservedName } from '#core/members/domain/reserved-names.ts';
 import type { ExportArchive } from '#core/data-export/ports/export-archive.ts';
+import type { FileStore } from '#core/media/ports/file-store.ts';
 import type { DomainEvent, SiteBus } from '#core/events.ts';
 import type { EventHandler } from '#core/feed/ports/event-handler.ts';
 import type { Clock } from '#core/kernel/clock.ts';
@@ -23,6 +24,7 @@ import type { Mailer } from '#core/mail/ports/mailer.ts';
 import type { Commit } from '#core/kernel/commit.ts';
 import type { Limiter } from '#core/kernel/limiter.ts';
 import type { Change, Storage } from '#core/storage.ts';
+import type { ProcessPictureMaker } from '#adapters/pictures/process-picture-maker.ts';
 import type { PooledStorage } from '#adapters/postgres/connection-pool.ts';
 import type { LiveSettings } from '#core/operations/steps/live-settings.ts';
 import type { OperatorKey } from '#core/operations/ports/operator-key.ts';
@@ -66,4 +68,6 @@ export const tokens = {
   letterSignal: token<Signal>('letters that are due'),
   dataExportSignal: token<Signal>('copies that are asked for'),
   mailer: token<Mailer>('Mailer'),
+  fileStore: token<FileStore>('FileStore'),
+  pictureMaker: token<ProcessPictureMaker>('PictureMaker'),
 };

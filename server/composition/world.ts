@@ -72,6 +72,8 @@ async function chooseAdapters(container: Container) {
     listTowns: await container.getAsync(tokens.listTowns),
     listTownCentres: await container.getAsync(tokens.listTownCentres),
     exportArchive: await container.getAsync(tokens.exportArchive),
+    fileStore: await container.getAsync(tokens.fileStore),
+    pictureMaker: await container.getAsync(tokens.pictureMaker),
     timings: await container.getAsync(tokens.timings),
     turn: await container.getAsync(tokens.turn),
     reportFailure: await container.getAsync(tokens.reportFailure),

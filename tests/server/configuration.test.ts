@@ -18,6 +18,7 @@ test('nothing needs to be said', () => {
     port: 3000,
     host: '127.0.0.1',
     storage: { engine: 'sqlite', file: resolve('data/hearthkin.db') },
+    files: { kind: 'folder', folder: resolve('data/hearthkin.db-files') },
     secrets: { kept: 'file', file: resolve('data/hearthkin.db-secrets-key') },
     events: { broker: 'process' },
     publicOrigin: null,
@@ -173,6 +174,19 @@ test.each([
     },
   ],
   [{ BACKUP_URL: 'folder:/srv', DATABASE_URL: 'memory:' }, { backups: null }],
+  [{ FILES_URL: 'folder:/srv' }, { files: { kind: 'folder', folder: '/srv' } }],
+  [{ FILES_URL: 'memory:' }, { files: { kind: 'memory' } }],
+  [{ DATABASE_URL: 'memory:' }, { files: { kind: 'memory' } }],
+  [
+    { DATABASE_URL: 'postgres://db/kin', SNAPSHOT_FOLDER: '/srv' },
+    { files: { kind: 'folder', folder: '/srv/db_kin-files' } },
+  ],
+  [
+    { FILES_URL: 's3://hearth/kin?region=garage', ...S3_KEY },
+    {
+      files: { kind: 's3', bucket: 'hearth', prefix: 'kin', region: 'garage', accessKeyId: 'rosa' },
+    },
+  ],
   [{ METRICS_HOST: '::1' }, { metrics: null }],
   [{ METRICS_PORT: '9464' }, { metrics: { port: 9_464, host: '127.0.0.1' } }],
   [
@@ -298,6 +312,8 @@ describe('mistakes', () => {
       (BACKUP_URL) => ({ BACKUP_URL, ...S3_KEY }),
     ),
     { BACKUP_URL: 's3://hearth', AWS_ACCESS_KEY_ID: 'rosa' },
+    ...['/srv', 'folder:', 'memory', 's3://B'].map((FILES_URL) => ({ FILES_URL, ...S3_KEY })),
+    { FILES_URL: 's3://hearth', AWS_SECRET_ACCESS_KEY: 'bread' },
     ...['24', '-1', '3.5', 'noon'].map((BACKUP_HOUR) => ({ BACKUP_HOUR })),
     ...['0', '1001'].map((BACKUP_KEEP) => ({ BACKUP_KEEP })),
     ...['age1', 'AGE-SECRET-KEY-1'].map((BACKUP_RECIPIENT) => ({

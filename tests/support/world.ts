@@ -3,6 +3,7 @@ import { createAesCursorSeal } from '#adapters/system/aes-cursor-seal.ts';
 import { createAesSecretSeal } from '#adapters/system/aes-secret-seal.ts';
 import { createHmacOperatorKey } from '#adapters/system/hmac-operator-key.ts';
 import { createInProcessEventBus } from '#adapters/system/in-process-event-bus.ts';
+import { createMemoryFileStore } from '#adapters/memory/memory-file-store.ts';
 import { createOtpauthCodes } from '#adapters/system/otpauth-codes.ts';
 import { createRandomOneTimePasswords } from '#adapters/system/random-one-time-passwords.ts';
 import { createRandomRecoveryCodes } from '#adapters/system/random-recovery-codes.ts';
@@ -16,6 +17,7 @@ import { TIMINGS } from '#server/timings.ts';
 import { cheapPasswordHasher } from './cheap-password-hasher.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { listTownCentres, listTowns } from './listed-towns.ts';
+import { createTestPictureMaker } from './picture-maker.ts';
 import { OPEN_REGISTRATION } from './open-registration.ts';
 import { isReservedName } from './reserved-names.ts';
 import { OPERATOR } from './operator.ts';
@@ -50,6 +52,8 @@ export function createTestWorld(
       siteOrigin: null,
       findSiteName: () => OPERATOR.siteName,
     }),
+    fileStore: createMemoryFileStore(createSystemClock()),
+    pictureMaker: createTestPictureMaker(),
     timings: TIMINGS,
     turn: createTurns(),
     reportFailure: () => undefined,

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { makePicture } from './make-picture.ts';
+import type { PictureAnswer, PictureWork } from './picture-work.ts';
+
+/** The process that makes pictures: one at a time, and it ends with the one that started it. */
+process.on('disconnect', () => process.exit());
+process.on('message', (work: PictureWork) => {
+  void answer(work).then(say);
+});
+say({ type: 'ready' });
+
+async function answer({ file, crop }: PictureWork): Promise<PictureAnswer> {
+  try {
+    const made = await makePicture(await readFile(file), crop);
+    return made.ok
+      ? { type: 'made', picture: made.value }
+      : { type: 'unusable', reason: made.refusal };
+  } catch (error) {
+    return { type: 'failed', message: String(error) };
+  }
+}
+
+function say(answer: PictureAnswer): void {
+  process.send?.(answer);
+}
