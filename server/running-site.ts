@@ -36,9 +36,10 @@ export async function createRunningSite({
   const handlers = await container.getAsync(tokens.eventHandlers);
   const sendsMails = configuration.mail.transport !== 'none';
   const mailer = sendsMails ? await container.getAsync(tokens.mailer) : null;
+  const kept = { storage, fileStore: await container.getAsync(tokens.fileStore) };
   const look = () => Promise.resolve(checkProxy(configuration, forwarded.seen()));
   const checks = [
-    ...makeSiteChecks({ configuration, liveSettings, storage, handlers, mailer, clock }),
+    ...makeSiteChecks({ configuration, liveSettings, ...kept, handlers, mailer, clock }),
     { name: 'proxy', look },
   ];
   let looking: Promise<readonly NamedFinding[]> | null = null;

@@ -31,6 +31,7 @@ import type { BackupChoice } from './backup-variables.ts';
 import { findNewestBackup, openBackupStore } from './backups/open-backup-store.ts';
 import { runBackup } from './backups/run-backup.ts';
 import type { Check } from './checks/check.ts';
+import { checkFiles } from './checks/site-checks.ts';
 import type { Configuration } from './configuration.ts';
 import type { RecentFailures } from './recent-failures.ts';
 import { watchStatements } from './slow-statements.ts';
@@ -259,6 +260,9 @@ async function startWork({
   readonly opened: { readonly close: () => Promise<void> }[];
   readonly stops: (() => Promise<void>)[];
 }): Promise<void> {
+  opened.push(await container.getAsync(tokens.pictureMaker));
+  const looked = reportFiles(site, logger);
+  stops.push(() => looked);
   const handlers = await container.getAsync(tokens.eventHandlers);
   stops.push(startRemovingExpired(makeRemoveExpired(site, handlers), logger));
   stops.push(startLiftingSuspensions(site.liftEndedSuspensions, logger));
@@ -282,6 +286,12 @@ async function startWork({
   const sendDueLetters = makeSendLetters(site, mailer, mailSite);
   const signal = await container.getAsync(tokens.letterSignal);
   stops.push(startSendingMails({ ...site, sendDueLetters, signal, logger }));
+}
+
+/** Says if no pictures can be kept; the site does without them. */
+async function reportFiles(site: Pick<World, 'fileStore'>, logger: Logger): Promise<void> {
+  const { state, says } = await checkFiles(site);
+  if (state !== 'good') logger.error(`files: ${says}`);
 }
 
 /** Makes backups by the program that `npm run storage` runs. */

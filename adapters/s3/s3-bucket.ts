@@ -6,10 +6,12 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   ListMultipartUploadsCommand,
+  ListObjectsV2Command,
   paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
+  type _Object,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { explainingFailures } from './s3-failures.ts';
@@ -37,13 +39,17 @@ interface Entry {
 export interface S3Bucket {
   /** All whose names begin with this. */
   readonly list: (beginning: string) => Promise<readonly Entry[]>;
+  /** The next of all in the order of their names, at most so many, and none only where there is none. */
+  readonly listAfter: (name: string, limit: number) => Promise<readonly Entry[]>;
   /** Stores a file under that name, piece by piece; it shows as a whole or not at all. */
   readonly writeFile: (name: string, file: string) => Promise<void>;
   /** Stores something small under that name. */
-  readonly write: (name: string, text: string) => Promise<void>;
+  readonly write: (name: string, content: string | Uint8Array) => Promise<void>;
   /** Does so only if there is nothing yet, where the server can see to that; returns whether it's stored. */
   readonly writeNew: (name: string, text: string) => Promise<boolean>;
   readonly read: (name: string) => Promise<Readable>;
+  /** Something small as a whole; `null` where there is none. */
+  readonly readSmall: (name: string) => Promise<Uint8Array | null>;
   /** Removes it, if it's there. */
   readonly remove: (name: string) => Promise<void>;
   /** Removes the pieces of files that were never finished, and whose names begin with this. */
@@ -56,6 +62,10 @@ export function openS3Bucket(place: S3Place): S3Bucket {
   const { bucket: Bucket } = place;
   const Prefix = place.prefix === '' ? '' : `${place.prefix}/`;
   const at = (name: string) => ({ Bucket, Key: `${Prefix}${name}` });
+  const toEntry = ({ Key = '', LastModified }: _Object): Entry => ({
+    name: Key.slice(Prefix.length),
+    at: LastModified?.getTime() ?? 0,
+  });
   const explaining = <Result>(act: () => Promise<Result>) => explainingFailures(place, act);
   return {
     list: (beginning) =>
@@ -63,16 +73,21 @@ export function openS3Bucket(place: S3Place): S3Bucket {
         const entries: Entry[] = [];
         const input = { Bucket, Prefix: `${Prefix}${beginning}` };
         for await (const { Contents = [] } of paginateListObjectsV2({ client }, input)) {
-          for (const { Key = '', LastModified } of Contents) {
-            entries.push({ name: Key.slice(Prefix.length), at: LastModified?.getTime() ?? 0 });
-          }
+          entries.push(...Contents.map(toEntry));
         }
         return entries;
       }),
+    listAfter: (name, limit) =>
+      explaining(async () => {
+        const StartAfter = `${Prefix}${name}`;
+        const command = new ListObjectsV2Command({ Bucket, Prefix, StartAfter, MaxKeys: limit });
+        const { Contents = [] } = await client.send(command);
+        return Contents.map(toEntry);
+      }),
     writeFile: (name, file) => explaining(() => upload(client, at(name), file)),
-    write: (name, text) =>
+    write: (name, content) =>
       explaining(
-        async () => void (await client.send(new PutObjectCommand({ ...at(name), Body: text }))),
+        async () => void (await client.send(new PutObjectCommand({ ...at(name), Body: content }))),
       ),
     writeNew: (name, text) => explaining(() => putNew(client, { ...at(name), Body: text })),
     read: (name) =>
@@ -81,6 +96,7 @@ export function openS3Bucket(place: S3Place): S3Bucket {
         if (Body instanceof Readable) return Body;
         throw new TypeError(`${name} is empty.`);
       }),
+    readSmall: (name) => explaining(() => getSmall(client, at(name))),
     remove: (name) =>
       explaining(async () => void (await client.send(new DeleteObjectCommand(at(name))))),
     removeUnfinished: (beginning) =>
@@ -126,6 +142,19 @@ async function upload(
   const partSize = Math.max(LEAST_PIECE, Math.ceil(size / MOST_PIECES));
   const params = { ...target, Body: createReadStream(file) };
   await new Upload({ client, params, partSize, queueSize: 2 }).done();
+}
+
+async function getSmall(
+  client: S3Client,
+  target: { readonly Bucket: string; readonly Key: string },
+): Promise<Uint8Array | null> {
+  try {
+    const { Body } = await client.send(new GetObjectCommand(target));
+    return (await Body?.transformToByteArray()) ?? new Uint8Array();
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return null;
+    throw error;
+  }
 }
 
 async function putNew(

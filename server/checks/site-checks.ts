@@ -5,8 +5,10 @@ import { makeCountWaitingEvents } from '#core/feed/use-cases/count-waiting-event
 import type { NamedHandler } from '#core/feed/ports/event-handler.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Mailer } from '#core/mail/ports/mailer.ts';
+import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import { bad, good, needsAttention, type Finding } from '#core/operations/domain/finding.ts';
 import type { LiveSettings } from '#core/operations/steps/live-settings.ts';
+import type { FileStore } from '#core/media/ports/file-store.ts';
 import type { Storage } from '#core/storage.ts';
 import { findNewestBackup, openBackupStore } from '#server/backups/open-backup-store.ts';
 import type { Configuration } from '#server/configuration.ts';
@@ -29,8 +31,9 @@ const LEAST_FREE = { should: 0.2, must: 0.05 };
 
 /** What the checks look at. */
 export interface Site<MailerPart extends keyof Mailer = 'reach'> {
-  readonly configuration: Pick<Configuration, 'storage' | 'backups'>;
+  readonly configuration: Pick<Configuration, 'storage' | 'files' | 'backups'>;
   readonly storage: Pick<Storage, 'feed' | 'outbox' | 'ping'>;
+  readonly fileStore: Pick<FileStore, 'ping'>;
   readonly handlers: readonly NamedHandler[];
   readonly liveSettings: Pick<LiveSettings, 'current'>;
   /** `null` where no mails are sent. */
@@ -42,6 +45,7 @@ export interface Site<MailerPart extends keyof Mailer = 'reach'> {
 export function makeSiteChecks(site: Site): readonly Check[] {
   return [
     { name: 'database', look: () => checkStorage(site) },
+    { name: 'files', look: () => checkFiles(site) },
     { name: 'disk', look: () => checkDisks(foldersOf(site)) },
     { name: 'clock', look: () => checkClock(site) },
     { name: 'events', look: () => checkEvents(site) },
@@ -57,9 +61,21 @@ async function checkStorage({ storage }: Site): Promise<Finding> {
   return good('It answers.');
 }
 
+/** Whether files can be kept: pictures of members. */
+export async function checkFiles({ fileStore }: Pick<Site, 'fileStore'>): Promise<Finding> {
+  try {
+    await fileStore.ping();
+    return good('Pictures can be kept.');
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable)) throw error;
+    return bad(`No picture can be kept. ${error.message}`);
+  }
+}
+
 /** The folders in which the site writes, once they are there. */
-function foldersOf({ configuration: { storage, backups } }: Site): readonly string[] {
-  const folders = backups?.place.kind === 'folder' ? [backups.place.folder] : [];
+function foldersOf({ configuration: { storage, files, backups } }: Site): readonly string[] {
+  const places = [files, ...(backups === null ? [] : [backups.place])];
+  const folders = places.flatMap((place) => (place.kind === 'folder' ? [place.folder] : []));
   const all = storage.engine === 'sqlite' ? [dirname(storage.file), ...folders] : folders;
   return all.filter((folder) => existsSync(folder));
 }

@@ -28,7 +28,14 @@ export function createContainer({
 }: {
   readonly configuration: Pick<
     Configuration,
-    'storage' | 'secrets' | 'events' | 'rateLimits' | 'site' | 'publicOrigin' | 'confirmation'
+    | 'storage'
+    | 'files'
+    | 'secrets'
+    | 'events'
+    | 'rateLimits'
+    | 'site'
+    | 'publicOrigin'
+    | 'confirmation'
   > & {
     /** How to send mails; a command leaves that to the servers. */
     readonly mail?: MailChoice;
@@ -59,7 +66,7 @@ export function createContainer({
   container.load(
     createStorageModule({ choice, root, rateLimits, sendsMails, watchStatement }),
     createSecretsModule(configuration.secrets),
-    createFilesModule(root),
+    createFilesModule(configuration.files, root),
     createEventsModule(configuration, { sendsMails }),
     ...(mail === undefined ? [] : [createMailModule(mail)]),
     systemModule,

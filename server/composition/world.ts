@@ -6,6 +6,7 @@ import { makeProveIdentity } from '#core/accounts/steps/prove-identity.ts';
 import { openSecrets } from '#core/accounts/steps/sealed-secrets.ts';
 import { makeFailedTries } from '#core/accounts/security-log/steps/failed-tries.ts';
 import { parseKnown } from '#core/kernel/parser.ts';
+import type { PictureMaker } from '#core/media/ports/picture-maker.ts';
 import type { TypingHint } from '#core/messaging/domain/typing-hint.ts';
 import { makeFindSurroundings } from '#core/members/places/steps/find-surroundings.ts';
 import { tokens } from './tokens.ts';
@@ -46,6 +47,7 @@ async function chooseAdapters(container: Container) {
   const passwordHasher = await container.getAsync(tokens.passwordHasher);
   const unknownPassword = parseKnown(parsePassword, sessionTokens.create());
   const storage = await container.getAsync(tokens.storage);
+  const pictureMaker: PictureMaker = await container.getAsync(tokens.pictureMaker);
   const secretSeal = await container.getAsync(tokens.secretSeal);
   return {
     ...storage,
@@ -73,7 +75,7 @@ async function chooseAdapters(container: Container) {
     listTownCentres: await container.getAsync(tokens.listTownCentres),
     exportArchive: await container.getAsync(tokens.exportArchive),
     fileStore: await container.getAsync(tokens.fileStore),
-    pictureMaker: await container.getAsync(tokens.pictureMaker),
+    pictureMaker,
     timings: await container.getAsync(tokens.timings),
     turn: await container.getAsync(tokens.turn),
     reportFailure: await container.getAsync(tokens.reportFailure),

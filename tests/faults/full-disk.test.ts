@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { createFolderFileStore } from '#adapters/files/folder-file-store.ts';
+import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import { startServerProcess } from '#tests/e2e/server-process.ts';
 import { signUp } from '#tests/support/api-client.ts';
 import { buildServerProgram } from '#tests/support/server-program.ts';
@@ -76,4 +78,21 @@ test('while its disk is full a server refuses writes and answers reads, keeps wh
   const restarted = await start();
   onTestFinished(() => restarted.kill());
   await expectAcknowledged(restarted.url);
+});
+
+test('while its disk is full a folder of files takes none, keeps what it has and goes on by itself', async () => {
+  const folder = mountSmallDisk();
+  const store = createFolderFileStore(join(folder, 'files'));
+  const kept = await store.write(Buffer.from('bread'));
+  const filler = join(folder, 'filler');
+  takeAllRoom(filler);
+  const large = Buffer.alloc(MEGABYTE, 'wine');
+  for (const failing of [() => store.write(large), () => store.ping()]) {
+    await expect(failing()).rejects.toThrow(StorageUnavailable);
+  }
+  expect(String(await store.read(kept))).toBe('bread');
+  rmSync(filler);
+  await store.ping();
+  await store.write(large);
+  expect(await store.list(null, 10)).toHaveLength(2);
 });

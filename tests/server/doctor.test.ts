@@ -99,7 +99,7 @@ test('a site with which nothing is wrong is good from every side', async () => {
     .split('\n')
     .filter((line) => !/^\w+ +disk /.test(line));
   expect(lines.map((line) => line.split(/ {2,}/)[0])).toEqual(lines.map(() => 'good'));
-  expect(lines).toHaveLength(11);
+  expect(lines).toHaveLength(12);
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
 });
 
@@ -198,6 +198,15 @@ describe('what is wrong', () => {
   test('with a site that makes no backups', async () => {
     vi.stubEnv('BACKUP_URL', '');
     expect((await look('backups')).line).toMatch(/^look backups The site makes none by itself: se/);
+  });
+
+  test('with files that can not be kept', async () => {
+    expect((await look('files')).line).toBe('good files Pictures can be kept.');
+    writeFileSync(join(backups, 'files'), 'in the way');
+    vi.stubEnv('FILES_URL', `folder:${join(backups, 'files', 'pictures')}`);
+    expect((await look('files')).line).toMatch(
+      /^BAD files No picture can be kept\. Files can't be kept in \/.+\/pictures \(ENOTDIR/,
+    );
   });
 
   test('with the public address', async () => {

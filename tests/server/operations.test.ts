@@ -54,6 +54,7 @@ test('an operator sees how the site is, and nothing secret', async () => {
   expect(site.counts).toEqual({ members: 2, newcomers: 2, openRequests: 0, messages: 0 });
   const names = [
     'database',
+    'files',
     'disk',
     'clock',
     'events',

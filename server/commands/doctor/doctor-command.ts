@@ -30,7 +30,7 @@ export function createDoctorCommand({
 }): Command {
   return new Command('doctor')
     .description(
-      'Looks at settings, database, disk, clock, mails and backups, and says what to do. It changes nothing.',
+      'Looks at settings, database, files, disk, clock, mails and backups, and says what to do. It changes nothing.',
     )
     .option('--send-to <address>', 'also send a test mail to that address')
     .option('--settings', 'also print all settings, without their secrets')

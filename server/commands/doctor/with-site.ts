@@ -30,7 +30,9 @@ export async function withSite<Result>(
     liveSettings.take(await storage.siteSettings.list());
     const clock = await container.getAsync(tokens.clock);
     const handlers = await container.getAsync(tokens.eventHandlers);
-    return await work({ configuration, liveSettings, storage, handlers, mailer, clock });
+    const fileStore = await container.getAsync(tokens.fileStore);
+    const kept = { storage, fileStore };
+    return await work({ configuration, liveSettings, ...kept, handlers, mailer, clock });
   } finally {
     await mailer?.close();
     await storage.close();
