@@ -79,7 +79,11 @@ async function keepEntries(parent: string, made: string | undefined): Promise<vo
   const last = made === undefined ? parent : dirname(made);
   for (let folder = parent; ; folder = dirname(folder)) {
     const handle = await open(folder);
-    await handle.sync().finally(() => handle.close());
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
     if (folder === last) return;
   }
 }

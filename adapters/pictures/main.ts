@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { makePicture } from './make-picture.ts';
 import type { PictureAnswer, PictureWork } from './picture-work.ts';
 
@@ -7,6 +7,8 @@ process.on('disconnect', () => process.exit());
 process.on('message', (work: PictureWork) => {
   void answer(work).then(say);
 });
+// Where memory runs out, Linux is to end this process and no other.
+await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
 say({ type: 'ready' });
 
 async function answer({ file, crop }: PictureWork): Promise<PictureAnswer> {

@@ -3,10 +3,11 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import { PICTURE_SIZES, type Crop, type PictureSize } from '#core/media/domain/picture-sizes.ts';
 import type { MadePicture, UnusablePicture } from '#core/media/ports/picture-maker.ts';
-import { openPicture } from './open-picture.ts';
+import { openPicture, type OpenedPicture } from './open-picture.ts';
 
 const [SMALLEST, MIDDLE, LARGEST] = PICTURE_SIZES;
 
+const INSIDE = { fit: 'inside', withoutEnlargement: true } as const;
 const WEBP = { quality: 80, effort: 4 } as const;
 const JPEG = { quality: 80, mozjpeg: true } as const;
 
@@ -22,19 +23,19 @@ export async function makePicture(
   sent: Buffer,
   crop: Crop,
 ): Promise<Result<MadePicture, UnusablePicture>> {
-  const opened = await openPicture(sent);
-  if (!opened.ok) return opened;
   try {
+    const opened = await openPicture(sent);
+    if (!opened.ok) return opened;
     return granted(await makeSizes(await developLargest(opened.value, crop)));
   } catch {
-    // The picture is damaged beyond its head.
+    // Beyond its head the picture is damaged.
     return refused('unreadable');
   }
 }
 
 /** The part of the upright picture that's kept, at most as large as the largest size. */
 async function developLargest(
-  { picture, width, height }: { picture: Sharp; width: number; height: number },
+  { picture, width, height }: OpenedPicture,
   { turn, part }: Crop,
 ): Promise<Pixels> {
   const isOnItsSide = turn % 180 !== 0;
@@ -45,8 +46,6 @@ async function developLargest(
   const fitted = kept.resize({ width: LARGEST, height: LARGEST, ...INSIDE });
   return toPixels(fitted.flatten({ background: 'white' }).toColourspace('srgb'));
 }
-
-const INSIDE = { fit: 'inside', withoutEnlargement: true } as const;
 
 /** The shares in whole pixels, of which there's at least one. */
 function findRegion(part: NonNullable<Crop['part']>, across: number, down: number) {

@@ -4,15 +4,15 @@ import type { UnusablePicture } from '#core/media/ports/picture-maker.ts';
 import { MOST_PIXELS } from './picture-work.ts';
 
 /** Whatever isn't named here isn't even looked at: what draws SVG, PDF and TIFF stays shut. */
+const KINDS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'];
+
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
-});
+sharp.unblock({ operation: KINDS.map((kind) => `VipsForeignLoad${kind}Buffer`) });
 // Each picture is another one, and a process has one at a time.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Of what moves, only the first picture. What doesn't end, or not well, is no picture. */
+/** Of what moves, only the first picture. What is cut off or damaged is no picture. */
 const READING = {
   pages: 1,
   failOn: 'error',
@@ -21,7 +21,7 @@ const READING = {
 } as const;
 
 /** A picture that is upright, and how large it is so. */
-interface OpenedPicture {
+export interface OpenedPicture {
   readonly picture: Sharp;
   readonly width: number;
   readonly height: number;
@@ -33,6 +33,7 @@ export async function openPicture(sent: Buffer): Promise<Result<OpenedPicture, U
   if (head === null) return refused('unreadable');
   const { width, height } = head.autoOrient;
   if (width * height > MOST_PIXELS) return refused('too_large');
+  if (head.format === 'heif' && head.compression !== 'av1') return openFromTelephone(sent);
   return granted({ picture: sharp(sent, READING).autoOrient(), width, height });
 }
 
@@ -42,4 +43,13 @@ async function readHead(sent: Buffer): Promise<Metadata | null> {
   } catch {
     return null;
   }
+}
+
+/** What decodes HEIC is loaded only for it. */
+async function openFromTelephone(sent: Buffer): Promise<Result<OpenedPicture, UnusablePicture>> {
+  const { openHeic } = await import('./open-heic.ts');
+  const opened = await openHeic(sent);
+  if (!opened.ok) return opened;
+  const { data, width, height } = opened.value;
+  return granted({ picture: sharp(data, { raw: { width, height, channels: 4 } }), width, height });
 }

@@ -43,7 +43,10 @@ export function createProcessPictureMaker(
   const working = new Set<PictureProcess>();
   const resting = new Map<PictureProcess, NodeJS.Timeout>();
 
+  let isClosed = false;
+
   function take(): PictureProcess {
+    if (isClosed) throw new Error('No more pictures are made.');
     for (const [rested, timer] of resting) {
       clearTimeout(timer);
       resting.delete(rested);
@@ -72,6 +75,7 @@ export function createProcessPictureMaker(
         return judge(outcome, reportFailure);
       }),
     close: async () => {
+      isClosed = true;
       const all = [...working, ...resting.keys()];
       await Promise.all(all.map(({ end }) => end()));
     },
