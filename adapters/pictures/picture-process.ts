@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { setPriority } from 'node:os';
-import type { PictureAnswer, PictureWork } from './picture-work.ts';
+import type { MadeOfWork, PictureAnswer, PictureWork } from './picture-work.ts';
 
 /** A program that makes pictures, as `main.ts` does. */
 export interface PictureProgram {
@@ -13,7 +13,7 @@ export interface PictureProgram {
 
 /** What came of a piece of work: what the process answered, or how it ended instead. */
 export type PictureOutcome =
-  | Exclude<PictureAnswer, { readonly type: 'ready' }>
+  | MadeOfWork
   | { readonly type: 'late' }
   | { readonly type: 'ended'; readonly how: string; readonly wasReady: boolean };
 
@@ -46,8 +46,12 @@ export function startPictureProcess({ file, parameters, folder }: PictureProgram
   let isAlive = true;
   let settle: (outcome: PictureOutcome) => void = () => undefined;
   child.on('message', (answer: PictureAnswer) => {
-    if (answer.type === 'ready') wasReady = true;
-    else settle(answer);
+    if (answer.type === 'ready') {
+      wasReady = true;
+      return;
+    }
+    if (answer.isHeavy) void end();
+    settle(answer);
   });
   const ended = new Promise<void>((resolve) => {
     const note = (how: string) => {
@@ -62,10 +66,11 @@ export function startPictureProcess({ file, parameters, folder }: PictureProgram
       note(signal ?? `code ${code}`);
     });
   });
-  const end = () => {
+  function end(): Promise<void> {
+    isAlive = false;
     child.kill('SIGKILL');
     return ended;
-  };
+  }
   const hold = (isHeld: boolean) => {
     for (const handle of [child, child.channel]) handle?.[isHeld ? 'ref' : 'unref']();
   };

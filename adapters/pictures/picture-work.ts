@@ -11,9 +11,17 @@ export interface PictureWork {
 }
 
 /** What that process says: that it's ready for work, and then what came of each piece of it. */
-export type PictureAnswer =
-  | { readonly type: 'ready' }
+export type PictureAnswer = { readonly type: 'ready' } | (MadeOfWork & Weight);
+
+/** What came of it. */
+export type MadeOfWork =
   | { readonly type: 'made'; readonly picture: MadePicture }
   | { readonly type: 'unusable'; readonly reason: UnusablePicture }
   /** The fault isn't in the picture. */
   | { readonly type: 'failed'; readonly message: string };
+
+/** Memory that native code and WebAssembly had isn't all given back. */
+interface Weight {
+  /** Whether the process now takes so much memory that another one should go on. */
+  readonly isHeavy: boolean;
+}

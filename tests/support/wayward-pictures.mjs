@@ -6,6 +6,7 @@ const ACTS = {
   crash: () => process.kill(process.pid, 'SIGSEGV'),
   hang: () => undefined,
   unusable: () => process.send({ type: 'unusable', reason: 'unreadable' }),
+  heavy: () => process.send({ type: 'unusable', reason: 'unreadable', isHeavy: true }),
   // Answers come as faults, which say anything.
   pid: () => process.send({ type: 'failed', message: `process ${process.pid}` }),
   environment: () => process.send({ type: 'failed', message: Object.keys(process.env).join(' ') }),

@@ -67,6 +67,14 @@ test('a process that has nothing to do is ended', async () => {
   expect(await findProcess(make)).not.toBe(first);
 });
 
+test('a process that has taken much memory makes no other picture', async () => {
+  const make = open();
+  const first = await findProcess(make);
+  expect(await make('heavy')).toEqual({ ok: false, refusal: 'unreadable' });
+  expect(failures).toEqual([]);
+  expect(await findProcess(make)).not.toBe(first);
+});
+
 test('beyond those that may wait, pictures are refused', async () => {
   const make = open();
   const held = [make('hang'), make('unusable')];
