@@ -19,7 +19,7 @@ export type PictureOutcome =
 
 /** A process that makes one picture at a time. */
 export interface PictureProcess {
-  /** Makes a picture; if that takes longer than so many milliseconds, the process is killed. */
+  /** Makes a picture; if that takes longer than so many milliseconds once it's ready, the process is killed. */
   readonly make: (work: PictureWork, longest: number) => Promise<PictureOutcome>;
   readonly isAlive: () => boolean;
   /** Kills it, whatever it does. */
@@ -27,7 +27,7 @@ export interface PictureProcess {
 }
 
 /** Lower than that of the server, so that nobody waits for a picture who hasn't sent one. */
-const PRIORITY = 10;
+const PRIORITY = 5;
 
 /** What it learns of its surroundings: no address of a database, and no key. */
 const NEEDED = ['LD_LIBRARY_PATH', 'PATH', 'SYSTEMROOT', 'TEMP', 'TMPDIR'];
@@ -44,10 +44,12 @@ export function startPictureProcess({ file, parameters, folder }: PictureProgram
   if (child.pid !== undefined) setPriority(child.pid, PRIORITY);
   let wasReady = false;
   let isAlive = true;
+  let begin: () => void = () => undefined;
   let settle: (outcome: PictureOutcome) => void = () => undefined;
   child.on('message', (answer: PictureAnswer) => {
     if (answer.type === 'ready') {
       wasReady = true;
+      begin();
       return;
     }
     if (answer.isHeavy) void end();
@@ -81,10 +83,13 @@ export function startPictureProcess({ file, parameters, folder }: PictureProgram
       let timer: NodeJS.Timeout | undefined;
       const outcome = await new Promise<PictureOutcome>((resolve) => {
         settle = resolve;
-        timer = setTimeout(() => {
-          resolve({ type: 'late' });
-          void end();
-        }, longest);
+        begin = () => {
+          timer = setTimeout(() => {
+            resolve({ type: 'late' });
+            void end();
+          }, longest);
+        };
+        if (wasReady) begin();
         // If nothing can be sent any more, the process has ended, and says so itself.
         child.send(work, () => undefined);
       });

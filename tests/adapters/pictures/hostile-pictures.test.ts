@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProcessPictureMaker } from '#adapters/pictures/process-picture-maker.ts';
 import { expectOnlyPixels } from '#tests/support/only-pixels.ts';
-import { PICTURE_PROGRAM } from '#tests/support/picture-maker.ts';
+import { createTestPictureMaker } from '#tests/support/picture-maker.ts';
 import {
   CANARY,
   drawLargePng,
@@ -19,7 +18,7 @@ import { tries } from '#tests/support/tries.ts';
 
 const folder = makeTemporaryFolder();
 const failures: string[] = [];
-const maker = createProcessPictureMaker(PICTURE_PROGRAM, (sentence) => failures.push(sentence));
+const maker = createTestPictureMaker((sentence) => failures.push(sentence));
 let kinds: Readonly<Record<string, Buffer>>;
 let files = 0;
 
