@@ -273,6 +273,15 @@ export function readBackupChoice(environment: Environment): BackupChoice | null 
   return chooseBackups(data, chooseStorage(data));
 }
 
+/** Reads where files are kept, for the command that copies them; throws like `readConfiguration`. */
+export function readFilesChoice(environment: Environment): FilesChoice {
+  const schema = z
+    .object({ ...storageVariables, ...filesVariables, ...bucketKeyVariables })
+    .superRefine(requireKeyForFiles);
+  const data = parseVariables(schema, environment);
+  return chooseFiles(data, chooseStorage(data));
+}
+
 const sharedSchema = z
   .object({
     ...storageVariables,

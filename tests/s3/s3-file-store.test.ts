@@ -1,9 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createFolderFileStore } from '#adapters/files/folder-file-store.ts';
 import { openS3Bucket } from '#adapters/s3/s3-bucket.ts';
 import { createS3FileStore } from '#adapters/s3/s3-file-store.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
+import { createStorageCommand } from '#server/commands/storage/storage-command.ts';
 import { describeFileStore, nameOf } from '#tests/contracts/file-store.ts';
+import { runCommandHere } from '#tests/support/run-command.ts';
 import { startS3Server, type S3Server } from '#tests/support/s3-server.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const BREAD = nameOf('bread');
 let server: S3Server;
@@ -16,6 +20,21 @@ afterAll(() => server.stop());
 describeFileStore('a bucket', async () => createS3FileStore(await server.makeBucket()));
 
 describe('files in a bucket', () => {
+  test('are copied there by the command', async () => {
+    const { bucket, prefix, endpoint, region, ...key } = await server.makeBucket();
+    const folder = makeTemporaryFolder();
+    await createFolderFileStore(folder).write(Buffer.from('bread'));
+    vi.stubEnv('FILES_URL', `folder:${folder}`);
+    vi.stubEnv('AWS_ACCESS_KEY_ID', key.accessKeyId);
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', key.secretAccessKey);
+    const address = `s3://${bucket}/${prefix}?endpoint=${endpoint}&region=${region}`;
+    const ran = await runCommandHere(createStorageCommand, ['copy-files', '--to', address]);
+    vi.unstubAllEnvs();
+    expect(ran).toMatchObject({ code: 0, errors: '' });
+    const store = createS3FileStore({ bucket, prefix, endpoint, region, ...key });
+    expect((await store.list(null, 10)).map(({ name }) => name)).toEqual([BREAD]);
+  });
+
   test('are as if they were missing where they hold something else', async () => {
     const place = await server.makeBucket();
     const store = createS3FileStore(place);

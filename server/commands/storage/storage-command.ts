@@ -1,9 +1,13 @@
 import { Command } from 'commander';
+import { createSystemClock } from '#adapters/system/system-clock.ts';
+import type { FileStore } from '#core/media/ports/file-store.ts';
 import type { BackupChoice } from '#server/backup-variables.ts';
-import { readBackupChoice, readStorageChoice } from '#server/configuration.ts';
+import { openFileStore } from '#server/composition/open-file-store.ts';
+import { readBackupChoice, readFilesChoice, readStorageChoice } from '#server/configuration.ts';
 import { backUp } from './backup.ts';
 import { CommandFailure } from './command-failure.ts';
 import { copy, type Output } from './copy.ts';
+import { copyFiles } from './copy-files.ts';
 import { drill } from './drill.ts';
 import { withBackup, type WantedBackup } from './kept-backup.ts';
 import { migrate, showMigrations } from './migrate.ts';
@@ -25,6 +29,17 @@ Until it has finished, no server starts on the target.`;
 interface Ends {
   readonly from: string;
   readonly to: string;
+}
+
+const FILE_ADDRESSES = `
+Addresses are written like FILES_URL:
+  folder:./data/files
+  s3://bucket/files?endpoint=https://s3.example&region=eu-central-1
+A bucket is opened by AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`;
+
+/** The options of the command that copies files. */
+interface FileEnds extends Partial<Ends> {
+  readonly removeOthers?: boolean;
 }
 
 /** The command line that moves, checks, backs up and restores storage. */
@@ -59,6 +74,20 @@ export function createStorageCommand(output: Output): Command {
       } else {
         await compare(await openArchive(readPlace('--from', from)), await openTarget(to), output);
       }
+    });
+
+  program
+    .command('copy-files')
+    .description('copy the files of members, such as pictures, while the servers keep running')
+    .option('--from <url>', 'where they are; without it, at FILES_URL')
+    .option('--to <url>', 'where they are to be; without it, at FILES_URL')
+    .option('--remove-others', 'also remove from there what is no more where they are')
+    .addHelpText('after', FILE_ADDRESSES)
+    .action(async ({ from, to, removeOthers = false }: FileEnds) => {
+      if ((from === undefined) === (to === undefined)) {
+        throw new CommandFailure('Give either --from or --to; the other is FILES_URL.');
+      }
+      await copyFiles(await openFiles(from), await openFiles(to), removeOthers, output);
     });
 
   addFileCommands(program, output);
@@ -132,6 +161,16 @@ function requireBackups(): BackupChoice {
 async function restore(file: string, output: Output): Promise<void> {
   const backup = await openArchive({ engine: 'sqlite', file });
   await copy(backup, await openArchive(readOwnPlace()), output);
+}
+
+/** The files at that address, or else the site's own. */
+async function openFiles(address: string | undefined): Promise<FileStore> {
+  const choice = readFilesChoice({
+    ...process.env,
+    ...(address !== undefined && { FILES_URL: address }),
+  });
+  if (choice.kind !== 'memory') return openFileStore(choice, createSystemClock());
+  throw new CommandFailure('Files in memory end with their process: name a folder or a bucket.');
 }
 
 function openTarget(address: string) {
