@@ -77,21 +77,21 @@ test('a process that has taken much memory makes no other picture', async () => 
 
 test('beyond those that may wait, pictures are refused', async () => {
   const make = open();
-  const held = [make('hang'), make('unusable')];
+  const held = Promise.allSettled([make('hang'), make('unusable')]);
   const refusal = await make('unusable').catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(TooBusy);
   expect(refusal).toMatchObject({ crowded: 'pictures' });
   await Promise.all(opened.map(({ close }) => close()));
-  const [, waiting] = await Promise.allSettled(held);
+  const [, waiting] = await held;
   expect(waiting?.status).toBe('rejected');
 });
 
 test('as many as are let make pictures at once', async () => {
   const make = open({ atOnce: 2 });
-  const held = make('hang');
+  const held = Promise.allSettled([make('hang')]);
   expect(await make('unusable')).toEqual({ ok: false, refusal: 'unreadable' });
   await Promise.all(opened.map(({ close }) => close()));
-  await Promise.allSettled([held]);
+  await held;
 });
 
 test('a program that is missing is no fault of the picture', async () => {
