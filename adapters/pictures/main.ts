@@ -7,14 +7,14 @@ const HEAVY = 300_000_000;
 
 /** The process that makes pictures: one at a time, and it ends with the one that started it. */
 process.on('disconnect', () => process.exit());
+// Where memory runs out, Linux is to end this process and no other.
+await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
+say({ type: 'ready' });
 process.on('message', (work: PictureWork) => {
   void answer(work).then((made) => {
     say({ isHeavy: process.memoryUsage.rss() > HEAVY, ...made });
   });
 });
-// Where memory runs out, Linux is to end this process and no other.
-await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
-say({ type: 'ready' });
 
 async function answer({ file, crop }: PictureWork): Promise<MadeOfWork> {
   try {

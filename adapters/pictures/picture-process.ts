@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import type { MadeOfWork, PictureAnswer, PictureWork } from './picture-work.ts';
 
@@ -33,15 +33,8 @@ const PRIORITY = 5;
 const NEEDED = ['LD_LIBRARY_PATH', 'PATH', 'SYSTEMROOT', 'TEMP', 'TMPDIR'];
 
 /** Starts the program. While it has nothing to do, it doesn't keep this process from ending. */
-export function startPictureProcess({ file, parameters, folder }: PictureProgram): PictureProcess {
-  const child = fork(file, {
-    execArgv: [...parameters],
-    cwd: folder,
-    env: Object.fromEntries(NEEDED.map((name) => [name, process.env[name]])),
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  if (child.pid !== undefined) setPriority(child.pid, PRIORITY);
+export function startPictureProcess(program: PictureProgram): PictureProcess {
+  const child = forkProgram(program);
   let wasReady = false;
   let isAlive = true;
   let begin: () => void = () => undefined;
@@ -73,13 +66,10 @@ export function startPictureProcess({ file, parameters, folder }: PictureProgram
     child.kill('SIGKILL');
     return ended;
   }
-  const hold = (isHeld: boolean) => {
-    for (const handle of [child, child.channel]) handle?.[isHeld ? 'ref' : 'unref']();
-  };
-  hold(false);
+  hold(child, false);
   return {
     make: async (work, longest) => {
-      hold(true);
+      hold(child, true);
       let timer: NodeJS.Timeout | undefined;
       const outcome = await new Promise<PictureOutcome>((resolve) => {
         settle = resolve;
@@ -94,10 +84,27 @@ export function startPictureProcess({ file, parameters, folder }: PictureProgram
         child.send(work, () => undefined);
       });
       clearTimeout(timer);
-      hold(false);
+      hold(child, false);
       return outcome;
     },
     isAlive: () => isAlive,
     end,
   };
+}
+
+function forkProgram({ file, parameters, folder }: PictureProgram): ChildProcess {
+  const child = fork(file, {
+    execArgv: [...parameters],
+    cwd: folder,
+    env: Object.fromEntries(NEEDED.map((name) => [name, process.env[name]])),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  if (child.pid !== undefined) setPriority(child.pid, PRIORITY);
+  return child;
+}
+
+/** Whether the child keeps this process from ending. */
+function hold(child: ChildProcess, isHeld: boolean): void {
+  for (const handle of [child, child.channel]) handle?.[isHeld ? 'ref' : 'unref']();
 }

@@ -83,7 +83,7 @@ test('beyond those that may wait, pictures are refused', async () => {
   expect(refusal).toMatchObject({ crowded: 'pictures' });
   await Promise.all(opened.map(({ close }) => close()));
   const [, waiting] = await held;
-  expect(waiting?.status).toBe('rejected');
+  expect(waiting.status).toBe('rejected');
 });
 
 test('as many as are let make pictures at once', async () => {
