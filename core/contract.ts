@@ -16,6 +16,7 @@ import { leavingEndpoints } from '#core/accounts/leaving/schemas.ts';
 import { factorEndpoints } from '#core/accounts/factors/schemas.ts';
 import { invitationEndpoints } from '#core/accounts/invitations/schemas.ts';
 import { mailEndpoints } from '#core/mail/schemas.ts';
+import { pictureEndpoints } from '#core/media/schemas.ts';
 import { memberEndpoints } from '#core/members/schemas.ts';
 import { conversationEndpoints } from '#core/messaging/conversation-schemas.ts';
 import { messageSearchEndpoints } from '#core/messaging/search-schemas.ts';
@@ -68,6 +69,7 @@ export const endpoints = merge([
   factorEndpoints,
   placeEndpoints,
   liveEndpoints,
+  pictureEndpoints,
 ]) satisfies Record<string, DescribedEndpoint>;
 
 /** The names of the calls. */

@@ -19,6 +19,7 @@ import type {
 import type { AddressRefusal } from '#core/accounts/addresses/refusals.ts';
 import type { MailRefusal, MailSubject } from '#core/letters/refusals.ts';
 import type { MailFault } from '#core/mail/refusals.ts';
+import type { PictureFault, PictureRefusal, PictureSubject } from '#core/media/refusals.ts';
 import type {
   AskingRefusal,
   ConfirmationRefusal,
@@ -52,6 +53,7 @@ export type Subject =
   | MemberSubject
   | MessageSubject
   | ModerationSubject
+  | PictureSubject
   | RecoveryRequestSubject
   | ReportSubject;
 
@@ -69,6 +71,7 @@ export type Refusal =
   | MessageRefusal
   | ModerationRefusal
   | OperationsRefusal
+  | PictureRefusal
   | RecoveryRequestRefusal
   | ReportRefusal
   | SafetyRefusal
@@ -88,6 +91,7 @@ export type FieldFault =
   | ReportFault
   | ModerationFault
   | OperationsFault
+  | PictureFault
   | SiteFault
   | ContactFault
   | BreakFault

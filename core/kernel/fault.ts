@@ -52,6 +52,7 @@ export type CommonFault =
   | { readonly rule: 'too_many_values'; readonly parameter: string; readonly maximum: number }
   | { readonly rule: 'cursor_not_given_once' }
   | { readonly rule: 'cursor_of_another_list' }
+  | { readonly rule: 'idempotency_key_format' }
   /** The body of a request is no JSON, or no object. */
   | { readonly rule: 'body_not_json' }
   | { readonly rule: 'body_not_an_object' }

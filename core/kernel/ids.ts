@@ -17,6 +17,7 @@ export type DataExportId = Branded<number, 'DataExportId'>;
 export type SubscriberId = Branded<number, 'SubscriberId'>;
 export type NewsletterIssueId = Branded<number, 'NewsletterIssueId'>;
 export type RecoveryRequestId = Branded<number, 'RecoveryRequestId'>;
+export type PictureId = Branded<number, 'PictureId'>;
 
 /** The id of what an act has just added, whatever its kind. */
 export type NewId = MemberId &
@@ -30,7 +31,8 @@ export type NewId = MemberId &
   DataExportId &
   SubscriberId &
   NewsletterIssueId &
-  RecoveryRequestId;
+  RecoveryRequestId &
+  PictureId;
 
 /** An id is a positive whole number. */
 const checkId: FieldRule<number> = (id) =>
@@ -47,3 +49,4 @@ export const parseLetterId: Parser<LetterId, CommonFault> = parserBy(checkId);
 export const parseSessionId: Parser<SessionId, CommonFault> = parserBy(checkId);
 export const parseDataExportId: Parser<DataExportId, CommonFault> = parserBy(checkId);
 export const parseRecoveryRequestId: Parser<RecoveryRequestId, CommonFault> = parserBy(checkId);
+export const parsePictureId: Parser<PictureId, CommonFault> = parserBy(checkId);

@@ -1,4 +1,4 @@
-import type { IdempotencyKey } from '#core/messaging/domain/idempotency-key.ts';
+import type { IdempotencyKey } from '#core/kernel/idempotency-key.ts';
 import type { MessageId } from '#core/kernel/ids.ts';
 import type { ConversationChoices } from '#core/messaging/domain/conversation.ts';
 import type { NewMessage, StoredMessage } from '#core/messaging/domain/message.ts';

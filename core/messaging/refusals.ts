@@ -16,8 +16,7 @@ export type MessageFault =
   | TextFault<'message'>
   | TextFault<'text'>
   | RequiredFault<'query'>
-  | TextFault<'query'>
-  | { readonly rule: 'idempotency_key_format' };
+  | TextFault<'query'>;
 
 /** What of messages a caller may ask for and not find. */
 export type MessageSubject = 'message';

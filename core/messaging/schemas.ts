@@ -4,7 +4,7 @@ import {
   type MessageEvent,
 } from '#core/messaging/events.ts';
 import { z } from 'zod';
-import { parseIdempotencyKey } from '#core/messaging/domain/idempotency-key.ts';
+import { parseIdempotencyKey } from '#core/kernel/idempotency-key.ts';
 import {
   parseMessageText,
   type Message,

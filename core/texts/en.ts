@@ -32,6 +32,7 @@ const FIELDS: Readonly<
   ...PROFILE_FIELD_NAMES,
   activity: 'Activity',
   avatarUrl: 'Profile photo',
+  description: 'Description',
   interest: 'Interest',
   languages: 'Languages',
   meeting: 'Ways to meet',
@@ -98,6 +99,7 @@ const NOT_FOUND: Readonly<Record<Subject, string>> = {
   data_export: 'This data copy isn’t there any more.',
   passkey: 'This passkey isn’t there any more.',
   recovery_request: 'This request isn’t there any more.',
+  picture: 'This picture isn’t there any more.',
 };
 
 /** What the product says in English. */
@@ -172,6 +174,11 @@ export const en: Texts = {
     member_has_left: 'They’ve left, and can’t read what you write any more.',
     too_many_pinned: 'You’ve pinned as many conversations as you can. Unpin one to pin another.',
     message_settled: ({ why }) => SETTLED[why],
+    picture_unreadable:
+      'We can’t read this as a picture. A photo saved as JPEG, PNG or WebP always works.',
+    picture_too_large:
+      'This picture is too large; at most fifteen megabytes and fifty megapixels will do.',
+    no_room_for_picture: 'You’ve no room left for pictures. Remove one to add another.',
     too_many_requests: ({ retryAfter }) =>
       retryAfter > LONG_WAIT
         ? 'You’ve done that a lot today. Please try again tomorrow.'
@@ -252,6 +259,10 @@ export const en: Texts = {
     connection_only_accepted: 'A connection can only be accepted',
     unknown_connection_status: 'status must be pending or accepted',
     unknown_connection_direction: 'direction must be sent or received',
+
+    unknown_turn: 'turn must be 0, 90, 180 or 270',
+    not_part_of_picture:
+      'Give left, top, width and height of a part of the picture, each from 0 to 1',
 
     idempotency_key_format:
       'Idempotency-Key must be 1 to 64 letters, digits, dashes or underscores',

@@ -39,6 +39,8 @@ const CONTENT_DISPOSITION = {
   schema: { type: 'string' },
 };
 
+const BINARY = { type: 'string', format: 'binary' };
+
 const SET_COOKIE = {
   starts: 'The session cookie of the member who signed in.',
   ends: 'Takes the session cookie back.',
@@ -46,6 +48,11 @@ const SET_COOKIE = {
 
 /** The body that mail programs send, of which nothing is read. */
 const FORM = Object.fromEntries(FORMS.map((type) => [type, { schema: { type: 'object' } }]));
+
+/** What is taken of a file: its bytes say what it is. */
+const ANY_FILE = Object.fromEntries(
+  ['image/*', 'application/octet-stream'].map((type) => [type, { schema: BINARY }]),
+);
 
 type Parameter = Readonly<Record<string, unknown>> & { readonly name: string };
 
@@ -55,7 +62,7 @@ export function describeOperation(
   endpoint: DescribedEndpoint,
   schemas: ComponentSchemas,
 ) {
-  const { summary, access, path, status, query, headers, body, takesForm } = endpoint;
+  const { summary, access, path, status, query, headers, body, takesForm, upload } = endpoint;
   const parameters = [
     ...(path.includes('{id}') ? [describeId(schemas)] : []),
     ...(query ? describeParameters(query, 'query', schemas) : []),
@@ -70,6 +77,13 @@ export function describeOperation(
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: { required: true, content: json(schemas.describe(body)) },
+    }),
+    ...(upload && {
+      requestBody: {
+        required: true,
+        description: `A file of at most ${upload.maximumBytes} bytes.`,
+        content: ANY_FILE,
+      },
     }),
     ...(takesForm && { requestBody: { required: false, content: FORM } }),
     responses: {
@@ -119,7 +133,7 @@ function describeContent(
 ): Readonly<Record<string, { readonly schema: JsonSchema }>> {
   if (streams) return { 'text/event-stream': { schema: schemas.describe(response) } };
   if (file === undefined) return json(schemas.describe(response));
-  return { [file]: { schema: { type: 'string', format: 'binary' } } };
+  return { [file]: { schema: BINARY } };
 }
 
 function describeId(schemas: ComponentSchemas): Parameter {

@@ -96,6 +96,14 @@ const CONNECTION = {
   presence: 'here',
 };
 const LISTED = { ...CONNECTION, lastMessageAt: null };
+const PICTURE = {
+  id: 3,
+  address: '/media/abcdefghijklmnopqrstuv?w=960&h=720&p=1QcSHQRnh493V4dIh4eXh1h4kJUI',
+  width: 960,
+  height: 720,
+  description: 'Ada beneath a pear tree',
+  createdAt: AT,
+};
 const MESSAGE = {
   id: 9,
   connectionId: 7,
@@ -337,6 +345,10 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'PATCH /api/conversations/{id}': { ...CONVERSATION, muted: true },
   'GET /api/conversations/{id}/note': { text: 'Her sister is Joan.' },
   'PUT /api/conversations/{id}/note': { text: '' },
+  'POST /api/me/pictures': { picture: PICTURE },
+  'GET /api/me/pictures': { pictures: [PICTURE], bytesUsed: 1_234, bytesAllowed: 200_000_000 },
+  'PATCH /api/me/pictures/{id}': { picture: { ...PICTURE, description: null } },
+  'DELETE /api/me/pictures/{id}': undefined,
   'GET /api/connections/ended': [ENDED_CONNECTION],
   'POST /api/reports': REPORT,
   'GET /api/reports': [{ ...REPORT, state: 'answered', outcome: { kind: 'acted', at: AT } }],
@@ -996,6 +1008,16 @@ const BODIES: readonly [
     ],
   ],
   [
+    'PATCH /api/me/pictures/{id}',
+    { description: 'Ada beneath a pear tree' },
+    [
+      ['description', { description: 'd'.repeat(201) }],
+      ['description', { description: '\u0000' }],
+      ['description', { description: 7 }],
+      ['description', { description: undefined }],
+    ],
+  ],
+  [
     'POST /api/connections/{id}/messages',
     { content: 'Hello', replyTo: 8 },
     [
@@ -1373,6 +1395,8 @@ it('leaves no query and no body of the contract unexamined', () => {
     'GET /api/messages/search query',
     ...STOPS.map((name) => `${name} query`),
     'POST /api/connections/{id}/messages headers',
+    'POST /api/me/pictures query',
+    'POST /api/me/pictures headers',
     'GET /api/events query',
     'GET /api/events headers',
   ];

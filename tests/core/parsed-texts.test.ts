@@ -26,7 +26,7 @@ import type { UpdateProfile } from '#core/members/use-cases/update-profile.ts';
 import {
   parseIdempotencyKey,
   type IdempotencyKey,
-} from '#core/messaging/domain/idempotency-key.ts';
+} from '#core/kernel/idempotency-key.ts';
 import { parseMessageText, type MessageText } from '#core/messaging/domain/message.ts';
 import type { SendMessage } from '#core/messaging/use-cases/send-message.ts';
 

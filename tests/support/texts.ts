@@ -4,7 +4,7 @@ import type { ContactText } from '#core/moderation/contact/domain/contact-messag
 import { trusted } from '#core/kernel/trusted.ts';
 import type { EmailAddress } from '#core/kernel/email-address.ts';
 import type { LogInName, Username } from '#core/members/domain/field-rules.ts';
-import type { IdempotencyKey } from '#core/messaging/domain/idempotency-key.ts';
+import type { IdempotencyKey } from '#core/kernel/idempotency-key.ts';
 import type { MessageText } from '#core/messaging/domain/message.ts';
 import type { ModerationWords } from '#core/moderation/domain/moderation-entry.ts';
 

@@ -24,6 +24,8 @@ export interface Endpoint<Code extends string = string> extends CallAddress {
    * (RFC 8058).
    */
   readonly takesForm?: true;
+  /** Set where the body is a file, of any kind, which is read from the network as far as that limit and no further. */
+  readonly upload?: { readonly maximumBytes: number };
   /** The body of success; `z.undefined()` where there is none. */
   readonly response: z.ZodType;
   /** The media type of the file that success sends in the place of a JSON body. */

@@ -12,6 +12,7 @@ import {
   parseMessageId,
   parseContactMessageId,
   parseNoticeId,
+  parsePictureId,
   parseReportId,
 } from '#core/kernel/ids.ts';
 import type { Parser } from '#core/kernel/parser.ts';
@@ -127,6 +128,7 @@ export const reportIdSchema = parsed(idSchema, parseReportId);
 export const invitationIdSchema = parsed(idSchema, parseInvitationId);
 export const sessionIdSchema = parsed(idSchema, parseSessionId);
 export const dataExportIdSchema = parsed(idSchema, parseDataExportId);
+export const pictureIdSchema = parsed(idSchema, parsePictureId);
 export const recoveryRequestIdSchema = parsed(idSchema, parseRecoveryRequestId);
 
 /** Those who may know of an event at all. */

@@ -1,6 +1,6 @@
 import type { Connection } from '#core/connections/domain/connection.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
-import type { IdempotencyKey } from '#core/messaging/domain/idempotency-key.ts';
+import type { IdempotencyKey } from '#core/kernel/idempotency-key.ts';
 import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
 import type { Message, Quotation, StoredMessage } from '#core/messaging/domain/message.ts';
 import type { Relation } from '#core/safety/domain/visibility.ts';

@@ -1,4 +1,4 @@
-import type { IdempotencyKey } from '#core/messaging/domain/idempotency-key.ts';
+import type { IdempotencyKey } from '#core/kernel/idempotency-key.ts';
 import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
 import {
   type Message,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { checkIdempotencyKey } from '#core/messaging/domain/idempotency-key.ts';
+import { checkIdempotencyKey } from '#core/kernel/idempotency-key.ts';
 import { newIdempotencyKey } from '#ui/features/messaging/new-idempotency-key.ts';
 
 test('a key is one that the server takes, and no two are the same', () => {

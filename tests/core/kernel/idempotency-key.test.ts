@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { checkIdempotencyKey } from '#core/messaging/domain/idempotency-key.ts';
+import { checkIdempotencyKey } from '#core/kernel/idempotency-key.ts';
 
 const FAULT = { rule: 'idempotency_key_format' };
 

@@ -1,0 +1,20 @@
+import type { TextFault } from '#core/kernel/fault.ts';
+
+/** The refusals about pictures. */
+export type PictureRefusal =
+  /** It isn't a picture of a kind that can be read, or it's damaged. */
+  | { readonly code: 'picture_unreadable' }
+  /** It has more pixels than are read, or takes too long. */
+  | { readonly code: 'picture_too_large' }
+  /** The member keeps as many pictures as they can, or as much. */
+  | { readonly code: 'no_room_for_picture' };
+
+/** What can be wrong with what is said about a picture. */
+export type PictureFault =
+  | TextFault<'description'>
+  | { readonly rule: 'unknown_turn' }
+  /** The part of a picture isn't given as a whole, or isn't within it. */
+  | { readonly rule: 'not_part_of_picture' };
+
+/** What of pictures a caller may ask for and not find. */
+export type PictureSubject = 'picture';
