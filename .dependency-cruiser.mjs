@@ -23,6 +23,7 @@ const contexts = {
   live: ['members', 'connections', 'messaging', 'safety', 'feed'],
   'data-export': [
     'members',
+    'media',
     'accounts',
     'connections',
     'messaging',
@@ -34,6 +35,7 @@ const contexts = {
   archive: [
     'data-export',
     'members',
+    'media',
     'accounts',
     'connections',
     'messaging',
@@ -303,6 +305,11 @@ const rooms = [
       ...packages('bowser', 'cookie', 'express', 'helmet', 'pino', 'zod'),
       ...node('crypto', 'events', 'http', 'net', 'stream', 'stream/promises', 'util', 'zlib'),
     ],
+  },
+  // What is sent is on this machine for a moment.
+  {
+    from: '^server/http/uploads\\.ts$',
+    to: node('fs/promises', 'os', 'path'),
   },
   {
     from: '^server/openapi/',

@@ -43,6 +43,8 @@ import type { LinkRepository } from '#core/letters/ports/link-repository.ts';
 import type { MailPreferenceRepository } from '#core/mail/ports/mail-preference-repository.ts';
 import type { NewsletterRepository } from '#core/mail/ports/newsletter-repository.ts';
 import type { Outbox } from '#core/letters/ports/outbox.ts';
+import type { PictureChange } from '#core/media/changes.ts';
+import type { PictureRepository } from '#core/media/ports/picture-repository.ts';
 import type { MemberChange } from '#core/members/changes.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
 import type {
@@ -76,6 +78,7 @@ export type Change =
   | MessageChange
   | ConversationChange
   | PrivateNoteChange
+  | PictureChange
   | SafetyChange
   | ReportChange
   | ModerationChange
@@ -125,6 +128,7 @@ export interface Storage {
   readonly messageSearch: MessageSearch;
   readonly conversations: ConversationRepository;
   readonly privateNotes: PrivateNoteRepository;
+  readonly pictures: PictureRepository;
   readonly sessions: SessionRepository;
   readonly knownDevices: KnownDeviceRepository;
   readonly securityLog: SecurityLog;

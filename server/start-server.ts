@@ -44,7 +44,12 @@ import { openWorld, type World } from '#server/composition/world.ts';
 import { createMemberReads, READS_AT_ONCE } from '#server/limits/member-reads.ts';
 import { createRateLimits } from '#server/limits/rate-limits.ts';
 import { loadTracing } from '#server/tracing/load-tracing.ts';
-import { createReadsInTurn, READS, type ReadsInTurn } from '#server/limits/reads-in-turn.ts';
+import {
+  createReadsInTurn,
+  PICTURES,
+  READS,
+  type ReadsInTurn,
+} from '#server/limits/reads-in-turn.ts';
 import { loadMetrics } from '#server/metrics/load-metrics.ts';
 import { makeStreamHub } from '#server/routes/live.ts';
 import { describeMailSite } from './mail-site.ts';
@@ -52,6 +57,7 @@ import { describeError } from './describe-error.ts';
 import { addRoutes, createApp } from '#server/http/app.ts';
 import { ForwardedHeaders } from '#server/http/forwarded-headers.ts';
 import { createStartGate } from '#server/http/while-starting.ts';
+import { createUploads } from '#server/http/uploads.ts';
 import { createHttpServer, listen, listenAtGivenSocket } from '#server/http/http-server.ts';
 import { RefusalCount } from '#server/refusal-count.ts';
 import type { Page } from '#server/pages/page.ts';
@@ -129,7 +135,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     stops.push(() => hub.stop());
     const reads = createReadsInTurn(READS, () => pause(site.timings.refusal));
     const answering = { site, runningSite, hub, reads, configuration, readiness, logger };
-    addRoutes(app, makeAnswering(answering), page);
+    addRoutes(app, makeAnswering(answering, opened), page);
     const handlers = await container.getAsync(tokens.eventHandlers);
     metrics?.watch({ ...site, storage, handlers, hub, reads });
     readiness.phase = 'serving';
@@ -210,29 +216,36 @@ async function openSite(
   return site;
 }
 
-/** What the routes need to answer: the calls, and the limits on them. */
-function makeAnswering({
-  site,
-  runningSite,
-  hub,
-  reads: { readInTurn },
-  configuration: { publicOrigin },
-  readiness,
-  logger,
-}: {
-  readonly site: World & UseCases;
-  readonly runningSite: RunningSite;
-  readonly hub: ReturnType<typeof makeStreamHub>;
-  readonly reads: ReadsInTurn;
-  readonly configuration: Configuration;
-  readonly readiness: Readiness;
-  readonly logger: Logger;
-}) {
+/** What the routes need to answer: the calls, and the limits on them. What has been opened is noted as it comes. */
+function makeAnswering(
+  {
+    site,
+    runningSite,
+    hub,
+    reads: { readInTurn },
+    configuration: { publicOrigin },
+    readiness,
+    logger,
+  }: {
+    readonly site: World & UseCases;
+    readonly runningSite: RunningSite;
+    readonly hub: ReturnType<typeof makeStreamHub>;
+    readonly reads: ReadsInTurn;
+    readonly configuration: Configuration;
+    readonly readiness: Readiness;
+    readonly logger: Logger;
+  },
+  opened: { readonly close: () => Promise<void> }[],
+) {
   const rateLimits = createRateLimits(site.limiter);
   const apiCalls = makeApiCalls({ ...site, runningSite, hub, readiness, rateLimits, logger });
   const limits = createRateLimits(site.processLimiter);
   const readForMember = createMemberReads({ ...site, readInTurn, limits }, READS_AT_ONCE);
-  return { ...site, apiCalls, rateLimits, readForMember, publicOrigin };
+  const uploads = createUploads(rateLimits);
+  opened.push(uploads);
+  const openInTurn = createReadsInTurn(PICTURES, () => pause(site.timings.refusal)).readInTurn;
+  const pictures = { uploads, openInTurn, readLimits: limits };
+  return { ...site, ...pictures, apiCalls, rateLimits, readForMember, publicOrigin };
 }
 
 /** Starts the work that no request waits for. What has been opened and started is noted as it comes. */

@@ -67,6 +67,7 @@ const SHELVES: { readonly [Kind in RecordKind]: Shelf<ArchivedRecords[Kind]> } =
     ({ value }) => choicesKey(value),
   ),
   private_note: plain('private_note', ({ privateNotes }) => privateNotes),
+  picture: plain('picture', ({ pictures }) => pictures),
   site_setting: plain('site_setting', ({ siteSettings }) => siteSettings),
   event: plain('event', ({ events }) => events),
   event_handler: mapped(

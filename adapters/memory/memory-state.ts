@@ -96,6 +96,7 @@ export function createMemoryState() {
     /** By `choicesKey`. */
     choices: map<string, Records['conversation_choice']>(),
     privateNotes: map<number, Records['private_note']>(),
+    pictures: map<number, Records['picture']>(),
     siteSettings: map<string, Records['site_setting']>(),
     events: map<number, Records['event']>(),
     handlers: map<string, StoredHandler>(),

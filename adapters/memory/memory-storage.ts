@@ -62,6 +62,7 @@ import {
   createMemoryOneTimePasswords,
   createPasswordHandlers,
 } from './memory-one-time-passwords.ts';
+import { createMemoryPictures, createPictureHandlers } from './memory-pictures.ts';
 import { createMemoryPrivateNotes, createPrivateNoteHandlers } from './memory-private-notes.ts';
 import { createMemorySafetyRepository, createSafetyHandlers } from './memory-safety-repository.ts';
 import { createMemorySealedConversations } from './memory-sealed-conversations.ts';
@@ -85,6 +86,7 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     messageSearch: createMemoryMessageSearch(state),
     conversations: createMemoryConversationRepository(state),
     privateNotes: createMemoryPrivateNotes(state),
+    pictures: createMemoryPictures(state),
     sessions: createMemorySessionRepository(state),
     knownDevices: createMemoryKnownDevices(state),
     securityLog: createMemorySecurityLog(state),
@@ -136,6 +138,7 @@ function createHandlers(state: MemoryState): MemoryHandlers<Change> {
     createModerationHandlers(state),
     createNewsletterHandlers(state),
     createPasswordHandlers(state),
+    createPictureHandlers(state),
     createPrivateNoteHandlers(state),
     createRecoveryRequestHandlers(state),
     createReportHandlers(state),

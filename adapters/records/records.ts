@@ -17,6 +17,7 @@ import { NOTICES } from './notice.ts';
 import { ONE_TIME_PASSWORDS } from './one-time-password.ts';
 import { PAIR_HISTORIES } from './pair-history.ts';
 import { PASSKEYS } from './passkey.ts';
+import { PICTURES } from './picture.ts';
 import { PRIVATE_NOTES } from './private-note.ts';
 import { QUEUED_LETTERS } from './queued-letter.ts';
 import { RECOVERY_REQUESTS } from './recovery-request.ts';
@@ -59,6 +60,7 @@ export const RECORDS = {
   security_entry: SECURITY_ENTRIES,
   conversation_choice: CONVERSATION_CHOICES,
   private_note: PRIVATE_NOTES,
+  picture: PICTURES,
   site_setting: SITE_SETTINGS,
   event: EVENTS,
   event_handler: EVENT_HANDLERS,

@@ -26,6 +26,7 @@ import { createSqlMessageSearch } from './message-search-store.ts';
 import { createSqlMessageRepository, createMessageHandlers } from './message-store.ts';
 import { createSqlNewsletterRepository, NEWSLETTER_HANDLERS } from './newsletter-store.ts';
 import { createSqlOneTimePasswords, PASSWORD_HANDLERS } from './password-store.ts';
+import { createPictureHandlers, createSqlPictures } from './picture-store.ts';
 import { createPrivateNoteHandlers, createSqlPrivateNotes } from './private-note-store.ts';
 import { createSqlRecoveryRequests, RECOVERY_REQUEST_HANDLERS } from './recovery-request-store.ts';
 import { createSqlReportRepository, REPORT_HANDLERS } from './report-store.ts';
@@ -62,6 +63,7 @@ export function createSqlStores(engine: SqlEngine, records: MemberRecords): SqlS
     messageSearch: createSqlMessageSearch(engine),
     conversations: createSqlConversationRepository(engine, records),
     privateNotes: createSqlPrivateNotes(engine),
+    pictures: createSqlPictures(engine),
     sessions: createSqlSessionRepository(engine),
     knownDevices: createSqlKnownDevices(engine),
     securityLog: createSqlSecurityLog(engine),
@@ -112,6 +114,7 @@ function createHandlers(dialect: Dialect): SqlHandlers<Change> {
     createInvitationHandlers(dialect),
     createMemberHandlers(dialect),
     createMessageHandlers(dialect),
+    createPictureHandlers(dialect),
     createPrivateNoteHandlers(dialect),
     createSessionHandlers(dialect),
   ]);

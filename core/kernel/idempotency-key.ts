@@ -7,7 +7,7 @@ import { parserBy, type Parser } from './parser.ts';
 export type IdempotencyKey = Branded<string, 'IdempotencyKey'>;
 
 /** The name that a client gives to one thing that it sends, so that sending it again stores nothing. */
-export const checkIdempotencyKey: FieldRule<string, CommonFault> = formRule(
+export const checkIdempotencyKey: FieldRule<string> = formRule(
   /^[A-Za-z0-9_-]{1,64}$/,
   { rule: 'idempotency_key_format' },
   { minLength: 1, maxLength: 64 },

@@ -325,6 +325,7 @@ export const en: Texts = {
     method_not_allowed: 'This address doesn’t accept that method.',
     too_large: 'That’s too long to send. Please shorten it.',
     unsupported_media_type: 'Send the request as application/json in UTF-8, without compression.',
+    not_a_picture: 'That doesn’t look like a picture. Please choose another file.',
     unavailable: 'The server can’t answer just now. Please try again in a moment.',
     internal: 'Something went wrong on our side. Please try again later.',
   },

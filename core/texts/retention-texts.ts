@@ -85,6 +85,11 @@ export const RETENTION_TEXTS: Readonly<Record<RecordKind, RetentionText | Record
     why: 'So that you remember what matters to them',
     howLong: `Until you empty them; ${DAYS_NOTED} days after the connection ends or the other’s account is deleted`,
   },
+  picture: {
+    what: 'Your pictures',
+    why: 'So that others see what you show them',
+    howLong: 'Until you remove them; a day while your profile doesn’t show them',
+  },
   pair_history: {
     what: 'Blocks, and who may ask whom again',
     why: 'So that no means no',

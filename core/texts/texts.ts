@@ -21,7 +21,13 @@ export interface Texts {
   /** Asked of the one who is about to send such a number. */
   readonly confirmations: Readonly<Record<NumberToConfirm, string>>;
   readonly problems: Readonly<
-    Record<TransportProblemCode | 'not_signed_in_to_update_profile' | 'unknown_address', string>
+    Record<
+      | TransportProblemCode
+      | 'not_a_picture'
+      | 'not_signed_in_to_update_profile'
+      | 'unknown_address',
+      string
+    >
   >;
   /** What visitors are told before they register, of each way to become a member. */
   readonly registrationNotes: Readonly<Record<RegistrationMode, string>>;

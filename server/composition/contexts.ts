@@ -17,6 +17,7 @@ import { makeLeavingCalls, makeLeavingUseCases } from '#server/routes/leaving.ts
 import { makeLiveCalls } from '#server/routes/live.ts';
 import { makeMailUseCases } from '#server/routes/mail.ts';
 import { makeMemberCalls, makeMemberUseCases } from '#server/routes/members.ts';
+import { makePictureCalls, makePictureUseCases } from '#server/routes/media.ts';
 import { makeMessagingCalls, makeMessagingUseCases } from '#server/routes/messaging.ts';
 import { makeModerationUseCases } from '#server/routes/moderation.ts';
 import { makeNoticeCalls, makeNoticeUseCases } from '#server/routes/notices.ts';
@@ -57,6 +58,7 @@ export function makeUseCases(world: World) {
     makeMailUseCases(world),
     makeMemberUseCases(world),
     makeMessagingUseCases(world),
+    makePictureUseCases(world),
     makeModerationUseCases(world),
     makeNoticeUseCases(world),
     makePlaceUseCases(world),
@@ -96,6 +98,7 @@ export function makeApiCalls(
     makeLiveCalls(site),
     makeMemberCalls(site),
     makeMessagingCalls(site),
+    makePictureCalls(site),
     makeNoticeCalls(site),
     makePlaceCalls(site),
     makeRecoveryCalls(site),

@@ -29,6 +29,8 @@ export function makeRemoveExpired(
     removeExpiredMails: site.removeExpiredMails,
     attendRecoveries: site.attendRecoveries,
     removeExpiredDataExports: site.removeExpiredDataExports,
+    removeUnshownPictures: site.removeUnshownPictures,
+    sweepFiles: site.sweepFiles,
   };
   const forgetEvents = makeForgetEvents({ ...site, handlers });
   return async (isStopping) => {

@@ -8,6 +8,7 @@ import { makeFailedTries } from '#core/accounts/security-log/steps/failed-tries.
 import { parseKnown } from '#core/kernel/parser.ts';
 import type { PictureMaker } from '#core/media/ports/picture-maker.ts';
 import type { TypingHint } from '#core/messaging/domain/typing-hint.ts';
+import { makeCurrentPictures } from '#core/media/steps/current-pictures.ts';
 import { makeFindSurroundings } from '#core/members/places/steps/find-surroundings.ts';
 import { tokens } from './tokens.ts';
 
@@ -28,6 +29,8 @@ export function makeWorld(adapters: Adapters) {
     ...adapters,
     invitationCodes: sessionTokens,
     linkTokens: sessionTokens,
+    pictureKeys: sessionTokens,
+    currentPictures: makeCurrentPictures(adapters),
     failedTries: makeFailedTries(),
     findSurroundings: makeFindSurroundings(listTownCentres),
     sendHint: (hint: TypingHint) => {

@@ -20,6 +20,7 @@ import { readJsonBody } from './json-body.ts';
 import { ownOrigin, refuseForeignOrigin } from './origin.ts';
 import { parsePathId } from './path-id.ts';
 import { type HttpProblem, notSignedIn, refusalProblem, unknownAddress } from './problem.ts';
+import type { Uploads } from './uploads.ts';
 import { sendEncoded } from './send-encoded.ts';
 import { sendFile } from './send-file.ts';
 import { sendStream } from './send-stream.ts';
@@ -39,6 +40,7 @@ export interface AnsweringDependencies {
   readonly noteDeskOpened: NoteDeskOpened;
   readonly rateLimits: RateLimits;
   readonly readForMember: ReadForMember;
+  readonly uploads: Pick<Uploads, 'receive'>;
   readonly publicOrigin: string | null;
 }
 
@@ -95,8 +97,8 @@ function makeOpenDesk({
  * refusals; the address and the method are known to be right.
  */
 export function answerCall(name: EndpointName, dependencies: AnsweringDependencies): AnswerCall {
-  const { apiCalls, resolveSession, rateLimits, readForMember, cursorSeal, publicOrigin } =
-    dependencies;
+  const { apiCalls, resolveSession, rateLimits, readForMember } = dependencies;
+  const { uploads, cursorSeal, publicOrigin } = dependencies;
   const endpoint: Endpoint = endpoints[name];
   const limit = limitsByAddress[name];
   const work: Work = apiCalls[name];
@@ -113,6 +115,19 @@ export function answerCall(name: EndpointName, dependencies: AnsweringDependenci
     return caller.memberId;
   }
 
+  /** Makes the call, as reads and uploads are bounded; `null` if the client has gone before. */
+  function makeCall(callerId: MemberId | null, request: Request, response: Response, call: object) {
+    const { method, upload } = endpoint;
+    // The work was found by the same name as the schemas, which types cannot follow.
+    const answer = (all: object) => work(all as never);
+    if (callerId === null) return answer(call);
+    if (method === 'GET') return readForMember(name, callerId, response, () => answer(call));
+    if (upload === undefined) return answer(call);
+    return uploads.receive(request, callerId, upload.maximumBytes, (file) =>
+      answer({ ...call, upload: file }),
+    );
+  }
+
   return async (request, response, pathId) => {
     if (endpoint.method !== 'GET') refuseForeignOrigin(request, publicOrigin);
     const clientAddress = endpoint.access === 'public' ? toClientNetwork(request.ip ?? '') : null;
@@ -122,11 +137,10 @@ export function answerCall(name: EndpointName, dependencies: AnsweringDependenci
     if (callerId !== null) response.locals.callerId = callerId;
     const sealed = endpoint.sealsCursor && callerId !== null;
     const query = sealed ? await openCursor(cursorSeal, request.query, callerId) : request.query;
-    const sent = await readJsonBody(request, endpoint);
+    const sent = endpoint.upload ? undefined : await readJsonBody(request, endpoint);
     const input = parseInput(endpoint, { query, headers: request.headers, sent }, pathId);
     const { access } = endpoint;
     if (callerId !== null && isOfDesk(access)) await openDesk(callerId, access, request);
-    // The work was found by the same name as the schemas, which types cannot follow.
     const call = {
       callerId,
       sessionToken,
@@ -135,11 +149,10 @@ export function answerCall(name: EndpointName, dependencies: AnsweringDependenci
       readDevice: () => readDevice(request),
       clientAddress,
       siteOrigin: ownOrigin(request, publicOrigin),
+      upload: null,
       ...input,
-    } as never;
-    const result = await (endpoint.method === 'GET' && callerId !== null
-      ? readForMember(name, callerId, response, () => work(call))
-      : work(call));
+    };
+    const result = await makeCall(callerId, request, response, call);
     if (result === null) return;
     if (!result.ok) throw toProblem(name, result.refusal);
     await send(request, response, endpoint.status, result.value, secure);

@@ -26,6 +26,8 @@ interface Call<Name extends EndpointName> {
   readonly query: Parsed<Name, 'query'>;
   readonly headers: Parsed<Name, 'headers'>;
   readonly body: Parsed<Name, 'body'>;
+  /** Where the file is that was sent, until the call is answered; `null` if it is larger than the endpoint takes. */
+  readonly upload: Endpoints[Name] extends { readonly upload: unknown } ? string | null : null;
   /** The token of the session cookie, whether or not its session is alive. */
   readonly sessionToken: string | null;
   /** The token of the device cookie, whether or not anybody has logged in with it. */

@@ -19,6 +19,9 @@ const limits = {
   /** A page asks for some ten things, and for six with each message that comes. */
   readsByMember: { points: 20_000, duration: HOUR },
   dearReadsByMember: { points: 3_000, duration: HOUR },
+  /** A list of members has some twenty, which are asked for again after a minute. */
+  picturesByMember: { points: 40_000, duration: HOUR },
+  uploadsByMember: { points: 100, duration: HOUR },
 } as const;
 
 export type LimitName = keyof typeof limits;

@@ -10,6 +10,9 @@ interface Room {
 /** Two keep a fifth of the connections to PostgreSQL busy; 50 are more than a page with several tabs asks for. */
 export const READS: Room = { atOnce: 2, waiting: 50 };
 
+/** Pictures are small and come from files; a page with all of its pictures asks for some fifty. */
+export const PICTURES: Room = { atOnce: 4, waiting: 200 };
+
 /** The response that a client waits for: it closes when the client has gone. */
 export interface Client {
   readonly closed: boolean;

@@ -8,7 +8,9 @@ export function addSearchEngineFiles(app: Express, publicOrigin: string | null):
     const origin = siteOrigin(request, publicOrigin);
     response
       .type('text/plain')
-      .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`);
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /media/\n\nSitemap: ${origin}/sitemap.xml\n`,
+      );
   });
   app.get('/sitemap.xml', (request, response) => {
     const origin = siteOrigin(request, publicOrigin);

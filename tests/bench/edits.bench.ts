@@ -6,6 +6,7 @@ import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { createSystemClock } from '#adapters/system/system-clock.ts';
 import { makeUpdateProfile } from '#core/members/use-cases/update-profile.ts';
 import type { Storage } from '#core/storage.ts';
+import { makeCurrentPictures } from '#core/media/steps/current-pictures.ts';
 import { createChoices } from '#server/commands/seed/choices.ts';
 import { inventMember } from '#server/commands/seed/invented-members.ts';
 import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
@@ -71,6 +72,7 @@ async function measure(storage: Storage, members: number): Promise<void> {
   const clock = createSystemClock();
   const updateProfile = makeUpdateProfile({
     ...storage,
+    currentPictures: makeCurrentPictures(storage),
     clock,
     isReservedName: () => false,
     listTowns: () => Promise.resolve([]),

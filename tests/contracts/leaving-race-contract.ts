@@ -20,6 +20,7 @@ import { makeUpdateProfile } from '#core/members/use-cases/update-profile.ts';
 import { makeSendMessage } from '#core/messaging/use-cases/send-message.ts';
 import { makeFileReport } from '#core/moderation/reports/use-cases/file-report.ts';
 import type { Storage } from '#core/storage.ts';
+import { makeCurrentPictures } from '#core/media/steps/current-pictures.ts';
 import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
 import { inTurns } from '#tests/support/in-turns.ts';
 import { createNumberedSessionTokens } from '#tests/support/numbered-session-tokens.ts';
@@ -217,6 +218,7 @@ function commandsOn(storage: Storage) {
     decoyHash: DECOY_HASH,
     confirmation: 'none',
     authenticatorCodes: createOtpauthCodes(),
+    currentPictures: makeCurrentPictures(storage),
     proveIdentity: async (id: MemberId) => granted((await storage.members.findById(id))!),
   } as const;
   const [request, accept] = [makeRequestConnection(deps), makeAcceptConnection(deps)];

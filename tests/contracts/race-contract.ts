@@ -31,6 +31,7 @@ import { makeFileReport } from '#core/moderation/reports/use-cases/file-report.t
 import { makeTakeMeasure } from '#core/moderation/use-cases/take-measure.ts';
 import { isInUse } from '#core/safety/domain/standing.ts';
 import type { Storage } from '#core/storage.ts';
+import { makeCurrentPictures } from '#core/media/steps/current-pictures.ts';
 import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
 import { createSession } from '#tests/support/writes.ts';
 import { inTurns } from '#tests/support/in-turns.ts';
@@ -568,6 +569,7 @@ function commandsOn(storage: Storage) {
     ...OPEN_REGISTRATION,
     sessionTokens,
     decoyHash: 'nobody knows',
+    currentPictures: makeCurrentPictures(storage),
     authenticatorCodes: createOtpauthCodes(),
   };
   return {

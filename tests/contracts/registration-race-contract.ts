@@ -8,6 +8,7 @@ import { makeRegister } from '#core/accounts/use-cases/register.ts';
 import { makeInvite } from '#core/accounts/invitations/use-cases/invite.ts';
 import { makeWithdrawInvitation } from '#core/accounts/invitations/use-cases/withdraw-invitation.ts';
 import type { Storage } from '#core/storage.ts';
+import { makeCurrentPictures } from '#core/media/steps/current-pictures.ts';
 import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
 import { inTurns } from '#tests/support/in-turns.ts';
 import { newMember } from '#tests/support/new-member.ts';
@@ -28,6 +29,7 @@ const invitationCodes = createRandomSessionTokens();
 function commandsOn(storage: Storage) {
   const deps = {
     ...storage,
+    currentPictures: makeCurrentPictures(storage),
     clock: createSettableClock(),
     passwordHasher: cheapPasswordHasher,
     isReservedName,

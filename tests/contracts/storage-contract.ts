@@ -31,6 +31,7 @@ import { describeLimiter } from './limiter-contract.ts';
 import { describeKnownDevices } from './known-device-contract.ts';
 import { describeSecurityLog } from './security-log-contract.ts';
 import { describePasswords } from './password-contract.ts';
+import { describePictures } from './picture-contract.ts';
 import { describePrivateNotes } from './private-note-contract.ts';
 import { describeRaces } from './race-contract.ts';
 import { describeSafety } from './safety-contract.ts';
@@ -79,6 +80,7 @@ export function describeStorage(
     describeMessageSearch(current, numRuns);
     describeConversations(current);
     describePrivateNotes(current);
+    describePictures(current);
     describePickingUp(current);
     describeSealedConversations(current);
     describeRecoveryRequests(current);

@@ -23,10 +23,7 @@ import {
   type Username,
 } from '#core/members/domain/field-rules.ts';
 import type { UpdateProfile } from '#core/members/use-cases/update-profile.ts';
-import {
-  parseIdempotencyKey,
-  type IdempotencyKey,
-} from '#core/kernel/idempotency-key.ts';
+import { parseIdempotencyKey, type IdempotencyKey } from '#core/kernel/idempotency-key.ts';
 import { parseMessageText, type MessageText } from '#core/messaging/domain/message.ts';
 import type { SendMessage } from '#core/messaging/use-cases/send-message.ts';
 

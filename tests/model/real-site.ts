@@ -23,6 +23,7 @@ import { makeRequestConnection } from '#core/connections/use-cases/request-conne
 import { makeSendMessage } from '#core/messaging/use-cases/send-message.ts';
 import { makeUpdateProfile } from '#core/members/use-cases/update-profile.ts';
 import type { Storage } from '#core/storage.ts';
+import { makeCurrentPictures } from '#core/media/steps/current-pictures.ts';
 import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
 import { OPEN_REGISTRATION } from '#tests/support/open-registration.ts';
 import { unlimited } from '#server/limits/rate-limits.ts';
@@ -47,7 +48,8 @@ export function createRealSite(storage: Storage) {
     findSurroundings,
     isCommonPassword,
   };
-  const deps = { ...storage, ...foundation, ...OPEN_REGISTRATION };
+  const currentPictures = makeCurrentPictures(storage);
+  const deps = { ...storage, ...foundation, ...OPEN_REGISTRATION, currentPictures };
   return {
     storage,
     clock,

@@ -358,7 +358,7 @@ test('devices that keep the site beside their apps are told what it is called', 
 test('search engines are told every public page, and that the calls are not for them', async () => {
   const robots = await get('/robots.txt');
   expect(robots.headers.get('Content-Type')).toMatch(/^text\/plain/);
-  expect(await robots.text()).toContain('Disallow: /api/');
+  expect(await robots.text()).toContain('Disallow: /api/\nDisallow: /media/\n');
   const sitemap = await get('/sitemap.xml');
   expect(sitemap.headers.get('Content-Type')).toMatch(/^application\/xml/);
   const listed = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);

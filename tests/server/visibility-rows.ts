@@ -70,11 +70,18 @@ const DATA_EXPORTS =
 const NEWSLETTER = 'It is about an address, whether or not a member has it.';
 const OWN_BLOCK = 'Callers know whom they block, so that they can stop.';
 
+const OWN_PICTURES =
+  'Callers see only the pictures that they keep; who sees the files of a picture is asked on its own.';
+
 const OWN_BREAK = 'Callers decide about themselves; what others see of it, the other calls show.';
 
 /** What every call has to do with other members. */
 export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   register: { concernsNobodyElse: ACCOUNT },
+  keepPicture: { concernsNobodyElse: OWN_PICTURES },
+  listPictures: { concernsNobodyElse: OWN_PICTURES },
+  describePicture: { concernsNobodyElse: OWN_PICTURES },
+  removePicture: { concernsNobodyElse: OWN_PICTURES },
   logIn: { concernsNobodyElse: ACCOUNT },
   logOut: { concernsNobodyElse: ACCOUNT },
   getCurrentMember: { concernsNobodyElse: ACCOUNT },

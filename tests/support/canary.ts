@@ -23,6 +23,7 @@ import {
   endConnection,
   queueLetter,
   storeHistory,
+  storePicture,
   writeNote,
 } from './writes.ts';
 
@@ -59,6 +60,7 @@ export async function storeCanary(
     await storeMessage(storage, friend, connection, KEPT);
   }
   await writeNote(storage, connection, self.id, text('private'));
+  await storePicture(storage, self.id, { description: text('picture') });
   while ((await storage.messageSearch.indexNext(50)) > 0);
   const request = { ...requestBetween(self.id, asked), note: text('note') };
   await createConnection(storage, request);

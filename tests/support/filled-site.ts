@@ -29,6 +29,7 @@ import type {
   NewInvitation,
 } from '#core/accounts/invitations/domain/invitation.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
+import { writePictureAddress } from '#core/media/domain/picture-address.ts';
 import type { Letter } from '#core/letters/domain/letter.ts';
 import type { Link } from '#core/letters/domain/link.ts';
 import { noHistory } from '#core/safety/domain/pair-history.ts';
@@ -87,6 +88,8 @@ import {
   storeHistory,
   storeStanding,
   putWording,
+  removePicture,
+  storePicture,
   writeNote,
 } from '#tests/support/writes.ts';
 
@@ -206,6 +209,7 @@ export async function fillSite(storage: Storage): Promise<void> {
   await fillMailPreferences(storage);
   await fillConversations(storage);
   await fillPrivateNotes(storage);
+  await fillPictures(storage);
 }
 
 /** Every way in which two members may have parted, and in which a member may stand. */
@@ -501,6 +505,25 @@ async function fillPrivateNotes(storage: Storage): Promise<void> {
   await writeNote(storage, ended, one, AWKWARD_WORDS.join(' '));
   await writeNote(storage, ended, third, 'A dog called Biscuit');
   await endConnection(storage, ended, third);
+}
+
+/** Pictures: one that is shown, one that was sent under a key, and the newest of all removed. */
+async function fillPictures(storage: Storage): Promise<void> {
+  const [one, other] = [toMemberId(10), toMemberId(11)];
+  const shown = await storePicture(storage, one, { description: AWKWARD_WORDS.join(' ') });
+  await updateMember(storage, one, {
+    avatarUrl: writePictureAddress({ ...shown, description: null }),
+  });
+  await storePicture(storage, other, {
+    width: 17,
+    height: 9,
+    thumbHash: 'HBkSHYSIeHiPiHh8eJd4eTN0EEQG',
+    bytes: 4_321,
+    idempotencyKey: toIdempotencyKey('a-1'),
+    createdAt: '2026-03-02T10:00:00.123Z',
+  });
+  const { id } = await storePicture(storage, other);
+  await removePicture(storage, other, id);
 }
 
 /** Requests to win an account back, about a member and about nobody. */

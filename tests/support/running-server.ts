@@ -18,6 +18,8 @@ import { startServer } from '#server/start-server.ts';
 import { TIMINGS, type Timings } from '#server/timings.ts';
 import { createSiteCommonPasswords } from '#server/composition/system.ts';
 import { tokens } from '#server/composition/tokens.ts';
+import type { FileStore } from '#core/media/ports/file-store.ts';
+import type { PictureMaker } from '#core/media/ports/picture-maker.ts';
 import { cheapPasswordHasher } from './cheap-password-hasher.ts';
 
 /** The real server on a port of its own. */
@@ -45,6 +47,10 @@ export interface TestServerOptions {
   readonly processLimiter?: Limiter;
   /** The bus that processes of one site share. */
   readonly bus?: SiteBus;
+  /** What keeps the files of members; memory, unless said otherwise. */
+  readonly fileStore?: FileStore;
+  /** What makes pictures; the program that does so, unless said otherwise. */
+  readonly pictureMaker?: PictureMaker;
   readonly page?: Page;
   readonly logger?: Logger;
   /** What it has failed at, for its operator to see. */
@@ -96,12 +102,17 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const clock = options.clock ?? createSystemClock();
   const passwordHasher = options.passwordHasher ?? cheapPasswordHasher;
   const mailer = createMemoryMailer();
-  const { processLimiter, bus } = options;
+  const { processLimiter, bus, fileStore, pictureMaker } = options;
   const replacements = new ContainerModule(({ rebind }) => {
     if (!options.ownStorage) rebind(tokens.storage).toConstantValue(storage);
     rebind(tokens.clock).toConstantValue(clock);
     rebind(tokens.passwordHasher).toConstantValue(passwordHasher);
     rebind(tokens.mailer).toConstantValue(mailer);
+    if (fileStore) rebind(tokens.fileStore).toConstantValue(fileStore);
+    if (pictureMaker) {
+      const close = () => Promise.resolve();
+      rebind(tokens.pictureMaker).toConstantValue({ ...pictureMaker, close });
+    }
     if (bus) rebind(tokens.events).toConstantValue(bus);
     rebind(tokens.timings).toConstantValue({ ...QUICK, ...options.timings });
     rebind(tokens.isCommonPassword).toConstantValue(isCommonPassword);

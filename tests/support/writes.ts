@@ -1,3 +1,8 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { trusted } from '#core/kernel/trusted.ts';
+import type { FileName } from '#core/media/domain/file-name.ts';
+import type { NewPicture, Picture } from '#core/media/domain/picture.ts';
+import type { PictureKey } from '#core/media/domain/picture-address.ts';
 import { toEmailAddress, toIdempotencyKey } from '#tests/support/texts.ts';
 import { toMemberId, toMessageId } from '#tests/support/ids.ts';
 import type {
@@ -8,6 +13,7 @@ import type {
   LetterId,
   MemberId,
   NoticeId,
+  PictureId,
   ReportId,
 } from '#core/kernel/ids.ts';
 import type { FeedChange } from '#core/feed/changes.ts';
@@ -195,6 +201,55 @@ export async function writeNote(
   const { version = 0 } = (await storage.connections.load(connectionId)) ?? {};
   const note = { memberId, connectionId, otherId: otherParty(connection, memberId)!, text };
   return (await commitOne(storage, { type: 'put_private_note', note, version }, memberId)).stored;
+}
+
+/** A picture of the member, with files of its own, as far as `chosen` does not say otherwise. */
+export function pictureOf(memberId: MemberId, chosen: Partial<NewPicture> = {}): NewPicture {
+  const { key = trusted<PictureKey>(randomBytes(32).toString('base64url')) } = chosen;
+  const file = (what: string) =>
+    trusted<FileName>(
+      createHash('sha256')
+        .update(key + what)
+        .digest('hex'),
+    );
+  const both = (size: number) => ({ webp: file(`webp ${size}`), jpeg: file(`jpeg ${size}`) });
+  return {
+    memberId,
+    key,
+    files: { 96: both(96), 320: both(320), 960: both(960) },
+    width: 960,
+    height: 720,
+    thumbHash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+    description: null,
+    bytes: 120_000,
+    idempotencyKey: null,
+    createdAt: '2026-03-01T10:00:00.000Z',
+    ...chosen,
+  };
+}
+
+/** Stores a picture of the member, which no profile shows yet. */
+export async function storePicture(
+  storage: Storage,
+  memberId: MemberId,
+  chosen: Partial<NewPicture> = {},
+): Promise<Picture> {
+  const picture = pictureOf(memberId, chosen);
+  const { version: memberVersion } = (await storage.members.load(memberId))!;
+  const [newest] = await storage.pictures.listOf(memberId);
+  const decided = { memberVersion, newestId: newest?.id ?? 0 };
+  const stored = await commitOne(storage, { type: 'add_picture', picture, ...decided }, memberId);
+  if (!stored.stored) throw new Error('There is such a picture already.');
+  return { id: stored.newId!, ...picture };
+}
+
+/** Removes a picture of the member, which their profile does not show. */
+export async function removePicture(
+  storage: Storage,
+  memberId: MemberId,
+  id: PictureId,
+): Promise<void> {
+  await commitOne(storage, { type: 'remove_picture', id, memberId }, memberId);
 }
 
 /** Stores a report, which nobody has handled. */

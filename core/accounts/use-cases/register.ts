@@ -22,6 +22,8 @@ import { EVERYONE } from '#core/members/domain/who-may-ask.ts';
 import type { MemberEvent } from '#core/members/events.ts';
 import { decideAndCommit, NEW_ID, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import { findWrongTown } from '#core/members/steps/find-wrong-town.ts';
+import { withCurrentPictures } from '#core/members/steps/with-current-pictures.ts';
+import type { CurrentPictures } from '#core/members/ports/current-pictures.ts';
 import type { ListTowns } from '#core/members/ports/list-towns.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '#core/members/domain/preferences.ts';
 import { EMPTY_COLUMNS } from '#core/members/domain/profile-fields.ts';
@@ -74,16 +76,21 @@ interface Dependencies {
   readonly clock: Clock;
   readonly isReservedName: IsReservedName;
   readonly listTowns: ListTowns;
+  readonly currentPictures: CurrentPictures;
   readonly isCommonPassword: IsCommonPassword;
 }
 
 /** Creates an account; it does not sign anyone in. To register is to accept the terms as they are now. */
 export function makeRegister(deps: Dependencies): Register {
   return async ({ password, ...registration }) => {
-    const place = { ...DEFAULT_PREFERENCES, ...registration.preferences };
+    const before = { avatarUrl: null, preferences: DEFAULT_PREFERENCES };
+    const preferences = { ...DEFAULT_PREFERENCES, ...registration.preferences };
+    const profile = { ...before, preferences };
+    const pictured = await withCurrentPictures(deps.currentPictures, NEW_ID, profile, before);
     const errors = [
       ...findReservedNames(deps.isReservedName, registration),
-      ...(await findWrongTown(deps.listTowns, place, DEFAULT_PREFERENCES)),
+      ...(await findWrongTown(deps.listTowns, preferences, DEFAULT_PREFERENCES)),
+      ...(pictured.ok ? [] : pictured.refusal),
     ];
     if (errors.length > 0) return refused({ code: 'invalid_input', errors });
     const fault = findPasswordFault(deps.isCommonPassword, password, registration);

@@ -6,6 +6,7 @@ import type { Connection } from '#core/connections/domain/connection.ts';
 import type { Address } from '#core/members/domain/address.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { ConversationChoices } from '#core/messaging/domain/conversation.ts';
+import type { Picture } from '#core/media/domain/picture.ts';
 import type { PrivateNote } from '#core/messaging/domain/private-note.ts';
 import type { StoredMessage } from '#core/messaging/domain/message.ts';
 import type { ReportWithEvidence } from '#core/moderation/reports/domain/report.ts';
@@ -91,6 +92,7 @@ export interface ArchivedRecords {
   readonly security_entry: SecurityEntry;
   readonly conversation_choice: Numbered<Versioned<ConversationChoices>>;
   readonly private_note: PrivateNote;
+  readonly picture: Picture;
   readonly site_setting: SiteSetting;
   readonly event: StoredEvent<DomainEvent>;
   readonly event_handler: ArchivedHandler;
@@ -133,6 +135,7 @@ const KEYS = {
   security_entry: numbered(({ id }) => id),
   conversation_choice: numbered(({ id }) => id),
   private_note: numbered(({ id }) => id),
+  picture: numbered(({ id }) => id),
   site_setting: keyed(({ name }) => name),
   event: numbered(({ id }) => id),
   event_handler: keyed(({ name }) => name),

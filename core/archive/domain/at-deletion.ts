@@ -85,6 +85,7 @@ export const AT_DELETION = {
   conversation_choice: removed(({ value }) => [value.memberId]),
   // Those about the member are kept for a while, for the ones who wrote them.
   private_note: removed(({ memberId }) => [memberId]),
+  picture: removed(({ memberId }) => [memberId]),
   site_setting: kept('runs_the_site'),
   event: removed(({ event }) => membersNamedIn(event)),
   event_handler: kept('names_nobody'),

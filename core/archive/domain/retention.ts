@@ -54,6 +54,7 @@ export const RETENTION = {
   known_device: until(({ lastUsedAt }) => daysAfter(lastUsedAt, DEVICE_DAYS)),
   conversation_choice: UNTIL_REMOVED,
   private_note: until(({ keptUntil }) => keptUntil),
+  picture: UNTIL_REMOVED,
   site_setting: UNTIL_REMOVED,
   event: until(({ at }) => daysAfter(at, EVENT_DAYS)),
   event_handler: UNTIL_REMOVED,

@@ -1,7 +1,6 @@
-import type { Branded } from '#core/kernel/branded.ts';
+import type { FileName } from '#core/media/domain/file-name.ts';
 
-/** The SHA-256 of what a file holds, in 64 lower-case hexadecimal digits; a file is named by it. */
-export type FileName = Branded<string, 'FileName'>;
+export type { FileName };
 
 /** A file, and when it was last written. */
 export interface StoredFile {

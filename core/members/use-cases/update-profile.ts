@@ -16,7 +16,9 @@ import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { type Result, granted, refused } from '#core/kernel/result.ts';
 import type { MemberFault, MemberRefusal } from '#core/members/refusals.ts';
 import { findWrongTown } from '#core/members/steps/find-wrong-town.ts';
+import type { CurrentPictures } from '#core/members/ports/current-pictures.ts';
 import type { ListTowns } from '#core/members/ports/list-towns.ts';
+import { withCurrentPictures } from '#core/members/steps/with-current-pictures.ts';
 import { findVisibleMember } from '#core/members/steps/find-visible-member.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
 import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
@@ -47,6 +49,7 @@ interface Dependencies {
   readonly clock: Clock;
   readonly isReservedName: IsReservedName;
   readonly listTowns: ListTowns;
+  readonly currentPictures: CurrentPictures;
   readonly limiter: Pick<Limiter, 'take'>;
   readonly confirmation: Confirmation;
 }
@@ -85,7 +88,15 @@ const IN_SETTINGS: EditRefusal = {
 };
 
 async function decide(
-  { members, safety, clock, isReservedName, listTowns, confirmation }: Dependencies,
+  {
+    members,
+    safety,
+    clock,
+    isReservedName,
+    listTowns,
+    currentPictures,
+    confirmation,
+  }: Dependencies,
   { callerId, id, changes: { username, ...given } }: Edit,
 ): Promise<Result<Proposal<EditChange, MemberEvent, Self>, EditRefusal>> {
   if (id !== callerId) {
@@ -102,12 +113,15 @@ async function decide(
     return refused({ code: 'username_fixed' });
   }
   const newName = changes.name === current.name ? {} : { name: changes.name };
-  const member = applyProfileChanges(current, changes);
+  const wished = applyProfileChanges(current, changes);
+  const pictured = await withCurrentPictures(currentPictures, id, wished, current);
   const errors = [
     ...findReservedNames(isReservedName, newName),
-    ...(await findWrongTown(listTowns, member.preferences, current.preferences)),
+    ...(await findWrongTown(listTowns, wished.preferences, current.preferences)),
+    ...(pictured.ok ? [] : pictured.refusal),
   ];
-  if (errors.length > 0) return refused({ code: 'invalid_input', errors });
+  if (errors.length > 0 || !pictured.ok) return refused({ code: 'invalid_input', errors });
+  const member = pictured.value;
   const moved = await moveAddress(members, member, current);
   if (!moved.ok) return moved;
   const address = moved.value;

@@ -11,6 +11,7 @@ import { granted, refused } from '#core/kernel/result.ts';
 import { EVERYONE } from '#core/members/domain/who-may-ask.ts';
 import { DEFAULT_PREFERENCES } from '#core/members/domain/preferences.ts';
 import type { Storage } from '#core/storage.ts';
+import { makeCurrentPictures } from '#core/media/steps/current-pictures.ts';
 import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
 import { readEvents } from '#tests/support/recent-events.ts';
 import { OPEN_REGISTRATION } from '#tests/support/open-registration.ts';
@@ -41,6 +42,7 @@ const register = (registration: Registration, registrationMode: RegistrationMode
   const deps = {
     ...storage,
     passwordHasher: cheapPasswordHasher,
+    currentPictures: makeCurrentPictures(storage),
     clock,
     isReservedName,
     listTowns,

@@ -10,6 +10,7 @@ import { granted, refused } from '#core/kernel/result.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import { makeUpdateProfile } from '#core/members/use-cases/update-profile.ts';
 import type { Storage } from '#core/storage.ts';
+import { makeCurrentPictures } from '#core/media/steps/current-pictures.ts';
 import { readEvents } from '#tests/support/recent-events.ts';
 import { isReservedName } from '#tests/support/reserved-names.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
@@ -35,6 +36,7 @@ const update = (
 ) =>
   makeUpdateProfile({
     ...storage,
+    currentPictures: makeCurrentPictures(storage),
     clock: createSettableClock(),
     isReservedName,
     listTowns,

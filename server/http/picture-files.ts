@@ -1,0 +1,107 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { ResolveSession } from '#core/accounts/use-cases/resolve-session.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import { parsePictureKey, PICTURE_PATH } from '#core/media/domain/picture-address.ts';
+import { PICTURE_SIZES, type PictureFormat } from '#core/media/domain/picture-sizes.ts';
+import type { OpenedPicture, OpenPicture } from '#core/media/use-cases/open-picture.ts';
+import type { RateLimits } from '#server/limits/rate-limits.ts';
+import type { ReadInTurn } from '#server/limits/reads-in-turn.ts';
+import { isSecure } from './cookie-name.ts';
+import { answerOtherMethod } from './other-methods.ts';
+import { unknownAddress } from './problem.ts';
+import { readSessionToken } from './session-cookie.ts';
+
+/** What answering with pictures takes. */
+export interface PictureFileDependencies {
+  readonly openPicture: OpenPicture;
+  readonly resolveSession: ResolveSession;
+  /** Turns of their own, so that no call waits for pictures. */
+  readonly openInTurn: ReadInTurn;
+  readonly readLimits: RateLimits;
+  readonly publicOrigin: string | null;
+}
+
+const ADDRESS = new RegExp(`^${PICTURE_PATH}([^/]+)(?:/(${PICTURE_SIZES.join('|')}))?$`);
+
+/** How long a browser shows a picture without asking again: a removal or a block works within that time. */
+const KEPT = 'private, max-age=60';
+
+/** Nothing of this site's pages is in a picture, and nothing in it may do anything, wherever it is opened. */
+const POLICY = "default-src 'none'; sandbox";
+
+/**
+ * Answers with pictures, to those who may see them. All others hear that there is nothing at the address, whoever they
+ * are and whatever is there.
+ */
+export function createPictureFiles(deps: PictureFileDependencies): RequestHandler {
+  const transport = { secure: isSecure(deps.publicOrigin) };
+
+  async function findViewer(request: Request): Promise<MemberId> {
+    const token = readSessionToken(request, transport);
+    const viewer = token === null ? null : await deps.resolveSession(token);
+    if (viewer === null || viewer.mustChoosePassword) throw unknownAddress();
+    return viewer.memberId;
+  }
+
+  return async (request, response, next) => {
+    const { path, method } = request;
+    if (!path.startsWith(PICTURE_PATH)) {
+      next();
+      return;
+    }
+    // Addresses of pictures are in no log.
+    response.locals.route = `${PICTURE_PATH}:key/:size`;
+    if (method !== 'GET' && method !== 'HEAD') {
+      answerOtherMethod(request, response, ['GET']);
+      return;
+    }
+    const [, given = '', asked] = ADDRESS.exec(path) ?? [];
+    const key = parsePictureKey(given);
+    if (!key.ok) throw unknownAddress();
+    const viewerId = await findViewer(request);
+    response.locals.callerId = viewerId;
+    await deps.readLimits.take('picturesByMember', String(viewerId));
+    const size = PICTURE_SIZES.find((one) => String(one) === asked) ?? 960;
+    const format: PictureFormat = takesWebp(request) ? 'webp' : 'jpeg';
+    const wanted = { viewerId, key: key.value, size, format, known: knownName(request) };
+    const opened = await deps.openInTurn(viewerId, response, () => deps.openPicture(wanted));
+    if (opened === null) return;
+    if (!opened.ok) throw unknownAddress();
+    send(request, response, format, opened.value);
+  };
+}
+
+function takesWebp(request: Request): boolean {
+  return /(?:^|[\s,])image\/webp(?:$|[\s,;])/i.test(request.get('Accept') ?? '');
+}
+
+/** The name of the file that the browser has: it is in the ETag. */
+function knownName(request: Request): string | null {
+  return /"([\da-f]{64})"/.exec(request.get('If-None-Match') ?? '')?.[1] ?? null;
+}
+
+function send(
+  { method }: Request,
+  response: Response,
+  format: PictureFormat,
+  { name, bytes }: OpenedPicture,
+): void {
+  const head = [
+    ...withPolicy(response.locals.head),
+    ...['Cache-Control', KEPT, 'ETag', `"${name}"`, 'Vary', 'Accept'],
+  ];
+  if (bytes === null) {
+    response.writeHead(304, head).end();
+    return;
+  }
+  const length = String(bytes.byteLength);
+  response.writeHead(200, [...head, 'Content-Type', `image/${format}`, 'Content-Length', length]);
+  response.end(method === 'HEAD' ? undefined : bytes);
+}
+
+/** The headers of every answer, names and values in turn, with the policy of pictures in the place of that of pages. */
+function withPolicy(head: readonly string[]): string[] {
+  return head.map((value, place) =>
+    head[place - 1]?.toLowerCase() === 'content-security-policy' ? POLICY : value,
+  );
+}

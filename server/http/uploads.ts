@@ -1,0 +1,152 @@
+import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MIMEType } from 'node:util';
+import type { CommonFault } from '#core/kernel/fault.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
+import { TooBusy } from '#core/kernel/too-busy.ts';
+import type { RateLimits } from '#server/limits/rate-limits.ts';
+import { en } from '#core/texts/en.ts';
+import { HttpProblem, refusalProblem } from './problem.ts';
+
+/** How many files are received at once in this process: of all members, and of one. */
+export const UPLOADS_AT_ONCE = { all: 8, ofMember: 2 };
+
+/** The files that members send, each on this machine until its call is answered. */
+export interface Uploads {
+  /**
+   * Receives the body of the request as a file, and calls `work` with where it is: with `null`, and without reading on,
+   * once it is larger than that. Afterwards the file is gone, also when the client goes away.
+   */
+  readonly receive: <Value>(
+    request: IncomingMessage,
+    memberId: MemberId,
+    maximumBytes: number,
+    work: (file: string | null) => Promise<Value>,
+  ) => Promise<Value>;
+  /** Removes what is left. */
+  readonly close: () => Promise<void>;
+}
+
+/** What the folders of processes are called, each with the id of its process. */
+const FOLDER = /^hearthkin-uploads-(\d+)-/;
+
+/** Receives uploads in a folder of this process's own, and removes those of processes that were killed. */
+export function createUploads(
+  limits: RateLimits,
+  atOnce: Readonly<typeof UPLOADS_AT_ONCE> = UPLOADS_AT_ONCE,
+  parent = tmpdir(),
+): Uploads {
+  const cleaned = removeAbandoned(parent);
+  let opened: Promise<string> | null = null;
+  const openFolder = () =>
+    (opened ??= cleaned.then(() => mkdtemp(join(parent, `hearthkin-uploads-${process.pid}-`))));
+  const enter = createRoom(atOnce);
+  let received = 0;
+  return {
+    receive: async (request, memberId, maximumBytes, work) => {
+      await limits.take('uploadsByMember', String(memberId));
+      const leave = enter(memberId);
+      try {
+        const file = join(await openFolder().catch(noRoom), String((received += 1)));
+        try {
+          return await work((await receive(request, file, maximumBytes)) ? file : null);
+        } finally {
+          await rm(file, { force: true });
+        }
+      } finally {
+        leave();
+      }
+    },
+    close: async () => {
+      await cleaned;
+      if (opened !== null) await rm(await opened, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Lets in so many at once; returns how to leave again. */
+function createRoom(atOnce: Readonly<typeof UPLOADS_AT_ONCE>) {
+  const inside: MemberId[] = [];
+  return (memberId: MemberId): (() => void) => {
+    const own = inside.filter((one) => one === memberId).length;
+    if (inside.length >= atOnce.all || own >= atOnce.ofMember) {
+      throw new TooBusy('pictures', 'Too many files are sent at once.');
+    }
+    inside.push(memberId);
+    return () => {
+      inside.splice(inside.indexOf(memberId), 1);
+    };
+  };
+}
+
+/** Writes the body to the file piece by piece. False once it is larger than it may be: what counts is what comes. */
+async function receive(
+  request: IncomingMessage,
+  file: string,
+  maximumBytes: number,
+): Promise<boolean> {
+  const { headers } = request;
+  const isCompressed = (headers['content-encoding'] ?? 'identity') !== 'identity';
+  if (isCompressed || !isFile(headers['content-type'])) {
+    const detail = en.problems.not_a_picture;
+    throw new HttpProblem({ code: 'unsupported_media_type', detail });
+  }
+  if (Number(headers['content-length'] ?? 0) > maximumBytes) return false;
+  const handle = await open(file, 'wx', 0o600).catch(noRoom);
+  try {
+    let size = 0;
+    for await (const chunk of piecesOf(request)) {
+      size += chunk.byteLength;
+      if (size > maximumBytes) return false;
+      await handle.appendFile(chunk).catch(noRoom);
+    }
+    return true;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The pieces of the body. Whoever stops reading can still answer. */
+async function* piecesOf(request: IncomingMessage): AsyncGenerator<Buffer> {
+  try {
+    yield* request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  } catch {
+    // The client is gone and will not read this answer; the server has not failed.
+    const fault: CommonFault = { rule: 'malformed' };
+    throw refusalProblem({ code: 'invalid_input', errors: [{ path: '', fault }] });
+  }
+}
+
+function isFile(contentType: string | undefined): boolean {
+  try {
+    const { type, essence } = new MIMEType(contentType ?? '');
+    return type === 'image' || essence === 'application/octet-stream';
+  } catch {
+    return false;
+  }
+}
+
+function noRoom(error: unknown): never {
+  throw new StorageUnavailable('A file that was sent could not be written.', { cause: error });
+}
+
+/** Removes the folders of processes that were killed, and of one that had the id of this one. */
+async function removeAbandoned(parent: string): Promise<void> {
+  for (const name of await readdir(parent).catch(() => [])) {
+    const [, pid] = FOLDER.exec(name) ?? [];
+    if (pid === undefined || (Number(pid) !== process.pid && isRunning(Number(pid)))) continue;
+    // One that belongs to another user of the machine is theirs to remove.
+    await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

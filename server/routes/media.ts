@@ -1,0 +1,66 @@
+import { granted, refused } from '#core/kernel/result.ts';
+import type { pictureCalls } from '#core/media/calls.ts';
+import { writePictureAddress } from '#core/media/domain/picture-address.ts';
+import { roomTaken, type Picture } from '#core/media/domain/picture.ts';
+import { PICTURE_ROOM } from '#core/media/domain/picture-room.ts';
+import type { WirePicture } from '#core/media/schemas.ts';
+import { makeDescribePicture } from '#core/media/use-cases/describe-picture.ts';
+import { makeKeepPicture } from '#core/media/use-cases/keep-picture.ts';
+import { makeListPictures } from '#core/media/use-cases/list-pictures.ts';
+import { makeOpenPicture } from '#core/media/use-cases/open-picture.ts';
+import { makeRemovePicture } from '#core/media/use-cases/remove-picture.ts';
+import { makeRemoveUnshownPictures } from '#core/media/use-cases/remove-unshown-pictures.ts';
+import { makeSweepFiles } from '#core/media/use-cases/sweep-files.ts';
+import type { World } from '#server/composition/world.ts';
+import type { ApiCalls } from '#server/http/call.ts';
+
+/** What members do with pictures. */
+type PictureUseCases = ReturnType<typeof makePictureUseCases>;
+
+/** Makes every use case of pictures. */
+export function makePictureUseCases(world: World) {
+  return {
+    keepPicture: makeKeepPicture(world),
+    listPictures: makeListPictures(world),
+    describePicture: makeDescribePicture(world),
+    removePicture: makeRemovePicture(world),
+    openPicture: makeOpenPicture(world),
+    removeUnshownPictures: makeRemoveUnshownPictures(world),
+    sweepFiles: makeSweepFiles(world),
+  };
+}
+
+/** The calls about pictures. */
+export function makePictureCalls(deps: PictureUseCases): Pick<ApiCalls, keyof typeof pictureCalls> {
+  return {
+    async keepPicture({ callerId, query: crop, headers, upload: file }) {
+      if (file === null) return refused({ code: 'picture_too_large' });
+      const idempotencyKey = headers['idempotency-key'] ?? null;
+      const kept = await deps.keepPicture({ callerId, file, crop, idempotencyKey });
+      return kept.ok ? granted({ value: { picture: toWirePicture(kept.value) } }) : kept;
+    },
+
+    async listPictures({ callerId }) {
+      const kept = await deps.listPictures(callerId);
+      const pictures = kept.map(toWirePicture);
+      const bytesUsed = roomTaken(kept).bytes;
+      return granted({ value: { pictures, bytesUsed, bytesAllowed: PICTURE_ROOM.bytes } });
+    },
+
+    async describePicture({ callerId, id, body: { description } }) {
+      const described = await deps.describePicture({ callerId, id, description });
+      if (!described.ok) return described;
+      return granted({ value: { picture: toWirePicture(described.value) } });
+    },
+
+    async removePicture({ callerId, id }) {
+      const removed = await deps.removePicture({ callerId, id });
+      return removed.ok ? granted({ value: undefined }) : removed;
+    },
+  };
+}
+
+function toWirePicture(picture: Picture): WirePicture {
+  const { id, width, height, description, createdAt } = picture;
+  return { id, address: writePictureAddress(picture), width, height, description, createdAt };
+}
