@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toProfileFile } from '#core/data-export/domain/profile-file.ts';
 import { exportedDataSchema } from '#core/data-export/exported-data-schemas.ts';
+import type { ExportedPicture } from '#core/data-export/domain/exported-data.ts';
 import type { ExportContents, Pages } from '#core/data-export/ports/export-contents.ts';
 import { writeData } from './data-file.ts';
 import type { ExportFile } from './export-file.ts';
@@ -18,6 +19,8 @@ import {
   contactMessageItem,
   endingItem,
   invitationItem,
+  pictureFileOf,
+  pictureItem,
   privateNoteItem,
   reportItem,
   securityItem,
@@ -43,7 +46,9 @@ export async function* exportFiles(
       listBody(pages, item, (count) => (counts[path] = count)),
     );
 
-  yield page('profile.html', profilePage(contents, siteOrigin));
+  const there = yield* writePictures(contents);
+  const pictures = pictureList(contents, there);
+  yield page('profile.html', chain(profilePage(contents, siteOrigin), pictures));
   yield page('account.html', accountPage(contents));
   const summaries = yield* writeConversations(contents, made);
   yield list('conversations.html', onlyPage(summaries), (one) => conversationItem(one, siteOrigin));
@@ -81,14 +86,36 @@ export async function* exportFiles(
   yield list('security-log.html', contents.securityLog(), securityItem);
   yield page('index.html', indexPage(counts as ListCounts, siteName));
   yield { path: 'data.json', content: writeData(contents) };
-  yield { path: 'schema.json', content: wholeText(describeData()) };
+  yield { path: 'schema.json', content: whole(describeData()) };
   const profile = toProfileFile({ ...contents.profile });
-  yield { path: 'profile.json', content: wholeText(`${JSON.stringify(profile, null, 2)}\n`) };
+  yield { path: 'profile.json', content: whole(`${JSON.stringify(profile, null, 2)}\n`) };
 }
 
 /** JSON Schema of `data.json`, made of what checks it. */
 function describeData(): string {
   return `${JSON.stringify(z.toJSONSchema(exportedDataSchema), null, 2)}\n`;
+}
+
+/** The pictures, each with its file if that is there. */
+function pictureList(contents: ExportContents, there: ReadonlySet<number>): AsyncGenerator<Html> {
+  const item = (one: ExportedPicture) => pictureItem(one, there.has(one.id));
+  return chain([markup`<h2>Your pictures</h2>`], listBody(contents.pictures(), item));
+}
+
+/** The files of the pictures; returns whose were there. */
+async function* writePictures(
+  contents: ExportContents,
+): AsyncGenerator<ExportFile, ReadonlySet<number>> {
+  const there = new Set<number>();
+  for await (const page of contents.pictures()) {
+    for (const picture of page) {
+      const file = await contents.pictureFile(picture);
+      if (file === null) continue;
+      there.add(picture.id);
+      yield { path: pictureFileOf(picture), content: whole(file) };
+    }
+  }
+  return there;
 }
 
 async function* writeConversations(
@@ -135,6 +162,6 @@ async function* onlyPage<Item>(items: readonly Item[]): Pages<Item> {
 }
 
 // eslint-disable-next-line @typescript-eslint/require-await
-async function* wholeText(text: string): AsyncGenerator<string> {
-  yield text;
+async function* whole<Content>(content: Content): AsyncGenerator<Content> {
+  yield content;
 }

@@ -61,10 +61,14 @@ async function addAll(
   archive.end();
 }
 
-/** The same text in portions that are worth a write each. */
-async function* inPortions(content: AsyncIterable<string>): AsyncGenerator<Buffer> {
+/** The same text in portions that are worth a write each; bytes as they come. */
+async function* inPortions(content: ExportFile['content']): AsyncGenerator<Buffer> {
   let portion = '';
   for await (const text of content) {
+    if (typeof text !== 'string') {
+      yield Buffer.from(text);
+      continue;
+    }
     portion += text;
     if (portion.length < PORTION) continue;
     yield Buffer.from(portion);

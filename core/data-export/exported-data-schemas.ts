@@ -6,6 +6,7 @@ import {
   connectionIdSchema,
   idSchema,
   memberIdSchema,
+  pictureIdSchema,
   noticeIdSchema,
   timeSchema,
 } from '#core/kernel/schemas/fields.ts';
@@ -110,6 +111,16 @@ const privateNoteSchema = z
   })
   .meta({ id: 'PrivateNote', description: 'What you noted about someone, for yourself alone.' });
 
+const pictureSchema = z
+  .object({
+    id: pictureIdSchema,
+    width: z.int(),
+    height: z.int(),
+    description: z.string().nullable(),
+    createdAt: timeSchema,
+  })
+  .meta({ id: 'Picture', description: 'A picture you keep here. Its file is pictures/{id}.jpg.' });
+
 const messageSchema = z
   .object({
     id: idSchema,
@@ -209,6 +220,7 @@ export const exportedDataSchema = z
     answers: z.array(answerSchema),
     endedConnections: z.array(endingSchema),
     privateNotes: z.array(privateNoteSchema),
+    pictures: z.array(pictureSchema),
     conversations: z.array(conversationSchema),
     blocks: z.array(z.object({ id: memberIdSchema, name: z.string(), blockedAt: timeSchema })),
     reports: z.array(reportSchema),

@@ -5,9 +5,9 @@ import type { Express } from 'express';
 import { StartupFailure } from '#server/startup-failure.ts';
 import { TIMINGS, type Timings } from '#server/timings.ts';
 
-/** How many milliseconds a client may take to send the head of a request, and all of it. */
+/** How many milliseconds a client may take to send the head of a request, and all of it: a picture, on a slow line. */
 const HEADERS_LIMIT = 10_000;
-const REQUEST_LIMIT = 30_000;
+const REQUEST_LIMIT = 120_000;
 
 /** How often connections are held to these limits, in milliseconds; Node.js itself would look every 30 seconds. */
 const LIMITS_CHECK_INTERVAL = 1_000;

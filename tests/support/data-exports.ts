@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { createZipExportArchive } from '#adapters/data-archive/zip-export-archive.ts';
+import { createMemoryFileStore } from '#adapters/memory/memory-file-store.ts';
+import type { FileStore } from '#core/media/ports/file-store.ts';
 import type { ExportArchive } from '#core/data-export/ports/export-archive.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -24,11 +26,12 @@ export function createDataExports(
     siteOrigin: null,
     findSiteName: () => OPERATOR.siteName,
   }),
+  fileStore: FileStore = createMemoryFileStore(clock),
 ) {
   const failures: unknown[] = [];
   const reportFailure = (_sentence: string, error: unknown) => void failures.push(error);
   const useCases = makeDataExportUseCases(
-    createTestWorld(storage, { clock, exportArchive, reportFailure }),
+    createTestWorld(storage, { clock, exportArchive, fileStore, reportFailure }),
   );
   /** Asks for a copy in the name of the member, who proves who they are by a password. */
   async function requestDataExport(memberId: MemberId) {

@@ -6,6 +6,7 @@ import type {
   ExportedContactMessage,
   ExportedEnding,
   ExportedInvitation,
+  ExportedPicture,
   ExportedPrivateNote,
   ExportedReport,
   ExportedSecurityEntry,
@@ -88,6 +89,24 @@ export function privateNoteItem({ name, text, keptUntil }: ExportedPrivateNote):
       ${name === null ? 'Someone you can’t see any more' : markup`<bdi>${name}</bdi>`}
     </p>
     ${textOf(text)} ${keptUntil && markup`<p>Kept until ${dayOf(keptUntil)}.</p>`}
+  </li> `;
+}
+
+/** Where the file of a picture is in the archive. */
+export function pictureFileOf({ id }: Pick<ExportedPicture, 'id'>): string {
+  return `pictures/${id}.jpg`;
+}
+
+/** A picture in a list, with a link to its file if that is there. */
+export function pictureItem(picture: ExportedPicture, isThere: boolean): Html {
+  const { width, height, description, createdAt } = picture;
+  const size = `${width} × ${height}`;
+  const file = pictureFileOf(picture);
+  return markup`<li class="card">
+    <p>
+      ${isThere ? markup`<a href="${file}">${size}</a>` : size}, added on ${dayOf(createdAt)}
+    </p>
+    ${textOf(description)}
   </li> `;
 }
 

@@ -4,7 +4,7 @@ import type { SecurityEntry } from '#core/accounts/security-log/domain/security-
 import type { Passkey } from '#core/accounts/domain/passkey.ts';
 import type { ContactTopic } from '#core/moderation/contact/domain/contact-message.ts';
 import type { InvitationStatus } from '#core/accounts/invitations/domain/invitation.ts';
-import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
+import type { ConnectionId, MemberId, PictureId } from '#core/kernel/ids.ts';
 import type { ChosenMails } from '#core/mail/domain/mail-preferences.ts';
 import type { BondSide } from '#core/members/domain/bond-sides.ts';
 import type { Member, Self } from '#core/members/domain/member.ts';
@@ -113,6 +113,15 @@ export interface ExportedPrivateNote {
   readonly keptUntil: string | null;
 }
 
+/** A picture that the member keeps here; its file lies beside the data. */
+export interface ExportedPicture {
+  readonly id: PictureId;
+  readonly width: number;
+  readonly height: number;
+  readonly description: string | null;
+  readonly createdAt: string;
+}
+
 /** A message of a conversation. */
 export interface ExportedMessage {
   readonly id: number;
@@ -189,6 +198,7 @@ export interface ExportedData {
   readonly answers: readonly ExportedAnswer[];
   readonly endedConnections: readonly ExportedEnding[];
   readonly privateNotes: readonly ExportedPrivateNote[];
+  readonly pictures: readonly ExportedPicture[];
   readonly conversations: readonly ExportedConversation[];
   readonly blocks: readonly ExportedBlock[];
   readonly reports: readonly ExportedReport[];

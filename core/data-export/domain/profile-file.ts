@@ -1,3 +1,4 @@
+import { PICTURE_PATH } from '#core/media/domain/picture-address.ts';
 import {
   CARRIED_FIELDS,
   pickFields,
@@ -24,7 +25,10 @@ export interface ProfileFile {
   readonly profile: CarriedProfile;
 }
 
-/** The member's profile as it is written into a file. */
+/** The member's profile as it is written into a file: without pictures that are kept here, and nowhere else. */
 export function toProfileFile(profile: CarriedProfile): ProfileFile {
-  return { format: PROFILE_FORMAT, version: 1, profile: pickFields(profile, CARRIED_FIELDS) };
+  const { preferences, ...columns } = pickFields(profile, CARRIED_FIELDS);
+  const photos = preferences.photos.filter((address) => !address.startsWith(PICTURE_PATH));
+  const carried = { ...columns, preferences: { ...preferences, photos } };
+  return { format: PROFILE_FORMAT, version: 1, profile: carried };
 }

@@ -2,6 +2,7 @@ import type {
   ExportedConnection,
   ExportedData,
   ExportedMessage,
+  ExportedPicture,
 } from '#core/data-export/domain/exported-data.ts';
 
 /** A list that is read page by page, so that it may be of any length. */
@@ -27,4 +28,6 @@ export interface ExportContents
   extends Pick<ExportedData, 'madeAt' | 'account' | 'profile' | ShortListName>, LongLists {
   /** The messages of a connection, oldest first; none once the other is no longer visible. */
   messages(connection: ExportedConnection): Pages<ExportedMessage>;
+  /** The largest file of a picture, as JPEG; `null` if it's lost. */
+  pictureFile(picture: ExportedPicture): Promise<Uint8Array | null>;
 }

@@ -22,6 +22,7 @@ import {
 import type {
   ExportedConnection,
   ExportedMessage,
+  ExportedPicture,
   ExportedPrivateNote,
 } from '#core/data-export/domain/exported-data.ts';
 import type { OwnLists, OwnPage } from '#core/data-export/ports/own-lists.ts';
@@ -31,6 +32,8 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import { cutPage, type Page } from '#core/kernel/page.ts';
 import { chosenMails } from '#core/mail/domain/mail-preferences.ts';
 import type { MailPreferenceRepository } from '#core/mail/ports/mail-preference-repository.ts';
+import type { FileStore } from '#core/media/ports/file-store.ts';
+import type { PictureRepository } from '#core/media/ports/picture-repository.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
 import type { ConversationRepository } from '#core/messaging/ports/conversation-repository.ts';
 import type { MessageRepository } from '#core/messaging/ports/message-repository.ts';
@@ -58,6 +61,8 @@ export interface ContentSources {
   readonly messages: Pick<MessageRepository, 'listAfter'>;
   readonly conversations: Pick<ConversationRepository, 'listChoices'>;
   readonly privateNotes: Pick<PrivateNoteRepository, 'listOf'>;
+  readonly pictures: Pick<PictureRepository, 'listOf'>;
+  readonly fileStore: Pick<FileStore, 'read'>;
   readonly safety: Pick<SafetyRepository, 'relate'>;
   readonly ownLists: OwnLists;
 }
@@ -117,6 +122,7 @@ export async function gatherContents(
     answers: () => mapped(walk(numberedAnswers(ownLists)), toExportedAnswer),
     endedConnections: () => mapped(walk(ownLists.listEndedConnections), toExportedEnding),
     privateNotes: () => readNotes(sources, reading),
+    ...(await picturesOf(sources, memberId)),
     messages: (connection) => readMessages(sources, reading, connection),
     blocks: () => walk(ownLists.listBlockedMembers),
     reports: () => mapped(walk(ownLists.listReports), toExportedReport),
@@ -125,6 +131,30 @@ export async function gatherContents(
     securityLog: () => mapped(walk(ownLists.listSecurityLog), toExportedSecurityEntry),
     contactMessages: () => mapped(walk(writtenMessages(sources)), toExportedContactMessage),
   };
+}
+
+/** The member's pictures, of which there are few, and their files. */
+async function picturesOf({ pictures, fileStore }: ContentSources, memberId: MemberId) {
+  const kept = await pictures.listOf(memberId);
+  const exported = kept.map(({ id, width, height, description, createdAt }) => ({
+    id,
+    width,
+    height,
+    description,
+    createdAt,
+  }));
+  return {
+    pictures: () => onePage(exported),
+    pictureFile: async ({ id }: ExportedPicture) => {
+      const picture = kept.find((one) => one.id === id);
+      return picture === undefined ? null : fileStore.read(picture.files[960].jpeg);
+    },
+  };
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await
+async function* onePage<Item>(items: readonly Item[]): Pages<Item> {
+  if (items.length > 0) yield items;
 }
 
 interface Numbered {

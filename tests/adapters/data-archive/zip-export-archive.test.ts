@@ -13,6 +13,8 @@ import { everyText, isInEveryText, textIn } from '#tests/support/every-text.ts';
 import { exportedDataSchema } from '#core/data-export/exported-data-schemas.ts';
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import type { Self } from '#core/members/domain/member.ts';
+import { createMemoryFileStore } from '#adapters/memory/memory-file-store.ts';
+import { writePictureAddress } from '#core/media/domain/picture-address.ts';
 import type { Storage } from '#core/storage.ts';
 import { noHistory, withDecline } from '#core/safety/domain/pair-history.ts';
 import { anyText, storedText } from '#tests/support/arbitraries.ts';
@@ -37,6 +39,9 @@ import {
   storeHistory,
   storeSecondFactor,
   storeStanding,
+  pictureOf,
+  storePicture,
+  updateMember,
   writeNote,
 } from '#tests/support/writes.ts';
 
@@ -236,6 +241,43 @@ describe('the archive', () => {
       /Someone you can’t see any more\s+Likes bees\s+Kept until 21 December 2027/,
     );
     expect([...files.values()].join('\n')).not.toContain('Daniel’s own');
+  });
+
+  test('has the pictures of the member with their files, and none in the profile to carry along', async () => {
+    const [rosa, daniel] = (await storeMembers(storage, 2)) as [Self, Self];
+    const fileStore = createMemoryFileStore(clock);
+    const jpeg = await fileStore.write(new TextEncoder().encode('a pear tree'));
+    const { files } = pictureOf(rosa.id);
+    const kept = { files: { ...files, 960: { ...files[960], jpeg } } };
+    const picture = await storePicture(storage, rosa.id, {
+      ...kept,
+      description: HOSTILE_TEXTS[0],
+    });
+    const lost = await storePicture(storage, rosa.id);
+    await storePicture(storage, daniel.id, kept);
+    const photos = [writePictureAddress(picture), 'https://example.org/rosa.png'];
+    await updateMember(storage, rosa.id, { preferences: { photos } });
+    const copy = await createDataExports(storage, clock, undefined, fileStore).take(rosa.id);
+    expect([...copy.keys()].filter((path) => path.startsWith('pictures/'))).toEqual([
+      `pictures/${picture.id}.jpg`,
+    ]);
+    expect(copy.get(`pictures/${picture.id}.jpg`)).toBe('a pear tree');
+    const { pictures, profile } = validate(copy);
+    expect(pictures).toEqual(
+      [lost, picture].map(({ id, width, height, description, createdAt }) => ({
+        id,
+        width,
+        height,
+        description,
+        createdAt,
+      })),
+    );
+    expect(profile.preferences.photos).toEqual(photos);
+    expect(copy.get('profile.json')).toContain('https://example.org/rosa.png');
+    expect(copy.get('profile.json')).not.toContain('/media/');
+    expectLinksLead(copy);
+    expectHarmless('profile.html', copy.get('profile.html')!);
+    expect(copy.get('profile.html')).toContain(`href="pictures/${picture.id}.jpg"`);
   });
 
   test('shows arbitrary messages and profiles unchanged', async () => {
