@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectionSchema } from '#core/connections/schemas.ts';
 import { endpoints, type EndpointName } from '#core/contract.ts';
 import { messageSchema } from '#core/messaging/schemas.ts';
+import { plainPictureMaker } from '#tests/support/plain-picture-maker.ts';
+import { parsePictureAddress, sizeAddress } from '#core/media/domain/picture-address.ts';
+import { PICTURE_SIZES } from '#core/media/domain/picture-sizes.ts';
 import { signUp, type ApiAnswer, type MemberClient } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { storeStanding } from '#tests/support/writes.ts';
@@ -72,11 +75,13 @@ describe.each(cases)('a member who %s, with whom there was before: %s', (hiding,
   let hidden: MemberClient;
   let target: Target;
   let nobody: Target;
+  /** Of a picture that the hidden member shows, and the same of none: each size, and the address itself. */
+  let pictures: readonly (readonly [of: string, ofNone: string])[];
   /** What the caller saw before there was such a member. */
   const seenBefore = new Map<string, unknown>();
 
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ pictureMaker: plainPictureMaker });
     [caller, third] = [await signUpNext('caller'), await signUpNext('third')];
     const acquaintances = [third, await signUpNext('asking'), await signUpNext('asked')] as const;
     await connect('connection', caller, acquaintances[0]);
@@ -88,9 +93,20 @@ describe.each(cases)('a member who %s, with whom there was before: %s', (hiding,
     const known = { callerId: caller.id, thirdId: third.id, memberId: hidden.id };
     target = { ...known, ...(await connect(earlier, caller, hidden)) };
     nobody = { ...known, ...NOTHING, memberId: NOBODY };
+    pictures = await showPicture(hidden);
+    for (const [address] of pictures) {
+      expect(await caller.fetch(address)).toMatchObject({ status: 200 });
+    }
     await HIDINGS[hiding](caller, hidden);
   });
   afterAll(() => server.close());
+
+  test('shows no picture any more, in any size', async () => {
+    for (const [address, ofNone] of pictures) {
+      expect(await load(caller, address)).toEqual(await load(caller, ofNone));
+      expect((await caller.fetch(address)).status).toBe(404);
+    }
+  });
 
   test.each(QUESTIONS)('%s: is as one who never existed', async (name, row) => {
     const { method } = endpoints[name];
@@ -129,6 +145,31 @@ describe.each(cases)('a member who %s, with whom there was before: %s', (hiding,
     }
   });
 });
+
+/** Has the member keep a picture and show it; returns its addresses, and the same with the key of none. */
+async function showPicture(member: MemberClient): Promise<(readonly [string, string])[]> {
+  const headers = { 'Content-Type': 'image/png' };
+  const kept = await member.fetch('/api/me/pictures', {
+    method: 'POST',
+    headers,
+    body: 'a picture',
+  });
+  const { address } = endpoints.keepPicture.response.parse(await kept.json()).picture;
+  await member.send('PATCH', `/api/users/${member.id}`, { avatarUrl: address });
+  const picture = parsePictureAddress(address)!;
+  const none = address.replace(picture.key, '-'.repeat(picture.key.length));
+  const sizes = PICTURE_SIZES.map(
+    (size) => [sizeAddress(picture, size), sizeAddress(parsePictureAddress(none)!, size)] as const,
+  );
+  return [[address, none], ...sizes];
+}
+
+/** What a client is told of an address of a picture. */
+async function load(client: MemberClient, address: string) {
+  const { status, headers } = await client.fetch(address);
+  const told = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
+  return { status, told };
+}
 
 const NOTHING = { connectionId: NOBODY, sentId: NOBODY, receivedId: NOBODY };
 
