@@ -1,4 +1,4 @@
-import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -133,13 +133,16 @@ function noRoom(error: unknown): never {
   throw new StorageUnavailable('A file that was sent could not be written.', { cause: error });
 }
 
-/** Removes the folders of processes that were killed, and of one that had the id of this one. */
+/** Removes the folders of processes that were killed. */
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent).catch(() => [])) {
     const [, pid] = FOLDER.exec(name) ?? [];
-    if (pid === undefined || (Number(pid) !== process.pid && isRunning(Number(pid)))) continue;
-    // One that belongs to another user of the machine is theirs to remove.
-    await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined);
+    if (pid === undefined) continue;
+    const folder = join(parent, name);
+    // One that belongs to another user of the machine is theirs to remove, and another process may be quicker.
+    const isAbandoned = isRunning(Number(pid)) ? isFromBefore(folder, Number(pid)) : true;
+    if (await isAbandoned)
+      await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
@@ -149,4 +152,11 @@ function isRunning(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
+}
+
+/** Whether the folder has the id of this process, but was last written before it started: a container gives it again. */
+async function isFromBefore(folder: string, pid: number): Promise<boolean> {
+  if (pid !== process.pid) return false;
+  const written = await stat(folder).catch(() => null);
+  return written !== null && written.mtimeMs < Date.now() - process.uptime() * 1000;
 }

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { request as sendRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createMemoryFileStore } from '#adapters/memory/memory-file-store.ts';
@@ -174,7 +175,7 @@ describe('POST /api/me/pictures', () => {
     expect(seen).toEqual([]);
   });
 
-  test('leaves nothing behind of a client that goes away', async () => {
+  test('goes on where a client goes away', async () => {
     const length = { 'Content-Length': '1000' };
     const asked = sendRequest(`${server.url}${PATH}`, {
       method: 'POST',
@@ -184,7 +185,6 @@ describe('POST /api/me/pictures', () => {
     await new Promise((resolve) => asked.write('a part', resolve));
     asked.destroy();
     await keep(rosa);
-    expect(await uploadsLeft()).toEqual([]);
     expect((await list(rosa)).pictures).toHaveLength(1);
   });
 
@@ -370,6 +370,24 @@ describe('GET /media/…', () => {
   });
 });
 
+test('the log says that a picture was loaded, and not which', async () => {
+  const lines: string[] = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+  const logged = await startTestServer({ pictureMaker, logger });
+  const mia = await signUp(logged.url, 'mia');
+  const { address } = await keep(mia);
+  const { key } = parsePictureAddress(address)!;
+  for (const path of [`/media/${key}/320`, `/media/${key}/7`, `/media/${key}x/y`]) {
+    await mia.fetch(path);
+  }
+  await logged.close();
+  const ofPictures = lines.filter((line) => line.includes('"path":"/media/'));
+  expect(ofPictures).toHaveLength(3);
+  for (const line of ofPictures)
+    expect(JSON.parse(line)).toMatchObject({ path: '/media/:key/:size' });
+  expect(lines.join('')).not.toContain(key);
+});
+
 /** What a client is told, but for the number of its request. */
 async function answered(client: ApiClient, address: string) {
   const { status, headers } = await load(client, address);
@@ -377,39 +395,56 @@ async function answered(client: ApiClient, address: string) {
   return { status, headers: Object.fromEntries(names) };
 }
 
-/** The folders and files of uploads that are there, of this process. */
-async function uploadsLeft(): Promise<string[]> {
-  const folders = (await readdir(tmpdir())).filter((name) =>
-    name.startsWith(`hearthkin-uploads-${process.pid}-`),
-  );
-  const files = await Promise.all(folders.map((name) => readdir(join(tmpdir(), name))));
-  return files.flat();
-}
-
 describe('uploads', () => {
+  const noLimits = { take: () => Promise.resolve() };
+  /** The body of a request, which comes as it is pushed. */
+  const requestOf = () => {
+    const body = new Readable({ read: () => undefined });
+    const headers = { 'content-type': 'image/jpeg' };
+    // As a request of Node.js does, it says that its client is gone to those alone who listen.
+    body.on('error', () => undefined);
+    return Object.assign(body, { headers }) as unknown as IncomingMessage & Readable;
+  };
+
+  test('leave nothing behind of a client that goes away', async () => {
+    const parent = await mkdtemp(join(tmpdir(), 'pictures-test-'));
+    const uploads = createUploads(noLimits, undefined, parent);
+    const request = requestOf();
+    request.push('a part');
+    const received = uploads.receive(request, toMemberId(1), 100, (path) => Promise.resolve(path));
+    setImmediate(() => request.destroy(new Error('The client is gone.')));
+    await expect(received).rejects.toMatchObject({ parts: { code: 'invalid_input' } });
+    const [folder] = await readdir(parent);
+    expect(await readdir(join(parent, folder!))).toEqual([]);
+    await uploads.close();
+    expect(await readdir(parent)).toEqual([]);
+    await rm(parent, { recursive: true });
+  });
+
   test('leave nothing when they close, and remove what a killed process has left', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'pictures-test-'));
     const left = join(parent, `hearthkin-uploads-999999999-abc`);
     const others = join(parent, 'hearthkin-uploads-notes');
+    const before = join(parent, `hearthkin-uploads-${process.pid}-before`);
+    const own = join(parent, `hearthkin-uploads-${process.pid}-own`);
     const living = join(parent, `hearthkin-uploads-${process.ppid}-abc`);
-    for (const folder of [left, others, living]) {
+    for (const folder of [left, others, before, own, living]) {
       await mkdir(folder);
       await writeFile(join(folder, '1'), 'a picture');
     }
-    const uploads = createUploads({ take: () => Promise.resolve() }, undefined, parent);
-    const request = Object.assign(Readable.from([Buffer.from('a picture')]), {
-      headers: { 'content-type': 'image/jpeg' },
-    });
-    const file = await uploads.receive(
-      request as unknown as IncomingMessage,
-      toMemberId(1),
-      100,
-      (path) => Promise.resolve(path),
+    const longAgo = new Date('2026-01-01T00:00:00.000Z');
+    await utimes(before, longAgo, longAgo);
+    const uploads = createUploads(noLimits, undefined, parent);
+    const request = requestOf();
+    request.push('a picture');
+    request.push(null);
+    const file = await uploads.receive(request, toMemberId(1), 100, (path) =>
+      Promise.resolve(path),
     );
     expect(file).toContain(`hearthkin-uploads-${process.pid}-`);
     await uploads.close();
     expect((await readdir(parent)).sort()).toEqual(
-      [others, living].map((folder) => folder.slice(parent.length + 1)).sort(),
+      [others, own, living].map((folder) => folder.slice(parent.length + 1)).sort(),
     );
     await rm(parent, { recursive: true });
   });

@@ -202,6 +202,18 @@ async function logInSince(days: number): Promise<MemberClient> {
   return { ...client, id: self.id, self };
 }
 
+test('a member sends a hundred pictures an hour, before any of them is received', async () => {
+  const rosa = await signUp(server.url, 'rosa');
+  // What isn't a picture counts: its bytes would have been received.
+  const send = async (): Promise<ApiAnswer> => {
+    const response = await rosa.fetch('/api/me/pictures', { method: 'POST', body: 'x' });
+    const { status, headers } = response;
+    return { status, headers, body: await response.json() };
+  };
+  expect(new Set(await repeat(100, send))).toEqual(new Set([415]));
+  expectTooMany(await send(), 60 * 60);
+});
+
 test('addresses that a client makes up do not help when no proxy is trusted', async () => {
   await server.close();
   server = await startTestServer({ storage, environment: { RATE_LIMITS: 'on' } });
