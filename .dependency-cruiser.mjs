@@ -347,6 +347,7 @@ const rooms = [
     to: packages('lucide-react', 'radix-ui', 'react', 'react-router-dom', 'zustand'),
   },
   { from: '^ui/parts/factors/', to: packages('@simplewebauthn/browser') },
+  { from: '^ui/parts/pictures/', to: packages('thumbhash') },
   {
     from: '^ui/features/settings/factors/',
     to: packages('react-dom', 'uqr'),

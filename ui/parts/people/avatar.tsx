@@ -1,12 +1,19 @@
 import { Avatar as Primitive } from 'radix-ui';
+import { useState } from 'react';
+import { parsePictureAddress } from '#core/media/domain/picture-address.ts';
 import { drawnPictureAt, thingFor } from '#core/members/domain/drawn-pictures.ts';
 import { pictureSource } from '#core/members/domain/picture-source.ts';
 import type { Member } from '#core/members/domain/member.ts';
+import { KeptPicture } from '#ui/parts/pictures/kept-picture.tsx';
+import { displayName } from './display-text.ts';
 import { DrawnPicture } from './drawn-picture.tsx';
 import { FormerPortrait } from './former-portrait.tsx';
 import { PICTURE_NAMES } from './picture-names.ts';
 
 const SIZES = { small: 'size-11', medium: 'size-16', large: 'size-24 sm:size-32' } as const;
+
+/** In which size a kept picture is loaded for each. */
+const FILES = { small: 96, medium: 96, large: 320 } as const;
 
 /** How long a photo may take, in milliseconds, before a drawing takes its place: none is to flash by. */
 const FALLBACK_DELAY = 800;
@@ -32,7 +39,13 @@ export function Avatar({ member, size = 'medium', isFormer, isDescribed }: Avata
       className={`inline-block shrink-0 overflow-hidden rounded-full border border-line bg-sunken ${SIZES[size]}`}
     >
       {chosen === null ? (
-        <Photo member={member} isFormer={isFormer} isDescribed={isDescribed} />
+        <Photo
+          key={avatarUrl}
+          member={member}
+          size={size}
+          isFormer={isFormer}
+          isDescribed={isDescribed}
+        />
       ) : (
         <DrawnPicture
           picture={chosen}
@@ -45,12 +58,28 @@ export function Avatar({ member, size = 'medium', isFormer, isDescribed }: Avata
 
 type PhotoProps = {
   readonly [Key in 'member' | 'isFormer' | 'isDescribed']: AvatarProps[Key];
-};
+} & { readonly size: keyof typeof SIZES };
 
 /** The photo on this site, until it is there and where there is none a drawing that nobody chose. */
-function Photo({ member, isFormer = false, isDescribed = false }: PhotoProps) {
+function Photo({ member, size, isFormer = false, isDescribed = false }: PhotoProps) {
   const { avatarUrl } = member;
-  const photo = avatarUrl !== null && pictureSource(avatarUrl)?.kind === 'own' ? avatarUrl : null;
+  const [isMissing, setIsMissing] = useState(false);
+  const kept = avatarUrl === null ? null : parsePictureAddress(avatarUrl);
+  if (kept !== null && !isMissing) {
+    return (
+      <KeptPicture
+        picture={kept}
+        alt={isDescribed ? (kept.description ?? `Photo of ${displayName(member)}`) : ''}
+        place={FILES[size]}
+        className="size-full object-cover"
+        onError={() => {
+          setIsMissing(true);
+        }}
+      />
+    );
+  }
+  const isOwn = avatarUrl !== null && pictureSource(avatarUrl)?.kind === 'own';
+  const photo = isOwn && kept === null ? avatarUrl : null;
   return (
     <>
       {photo !== null && (
