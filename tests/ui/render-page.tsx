@@ -55,7 +55,23 @@ export function renderPage(
   return { ...view, user, router };
 }
 
-/** jsdom's abort signals are not Node's, so they stay behind. */
+/** jsdom's abort signals and files are not Node's: those stay behind, and of these the bytes are sent. */
 function withoutSignal(browserFetch: typeof fetch): typeof fetch {
-  return (input, { signal: _signal, ...request } = {}) => browserFetch(input, request);
+  return async (input, { signal: _signal, body, ...request } = {}) => {
+    const content = body instanceof Blob ? await readBytes(body) : body;
+    return browserFetch(input, { ...request, ...(content != null && { body: content }) });
+  };
+}
+
+function readBytes(file: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      resolve(reader.result as ArrayBuffer);
+    };
+    reader.onerror = () => {
+      reject(new Error('The file could not be read.'));
+    };
+    reader.readAsArrayBuffer(file);
+  });
 }

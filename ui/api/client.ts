@@ -17,11 +17,16 @@ type PathInputOf<Name extends EndpointName> = Endpoints[Name] extends {
   ? { readonly id: Id }
   : object;
 
-/** What a call of the contract takes: the id in its path, its query, its headers, its body. */
+type FileInputOf<Name extends EndpointName> = Endpoints[Name] extends { readonly upload: object }
+  ? { readonly file: Blob }
+  : object;
+
+/** What a call of the contract takes: the id in its path, its query, its headers, its body or its file. */
 export type CallInput<Name extends EndpointName> = PathInputOf<Name> &
   InputOf<Name, 'query'> &
   InputOf<Name, 'headers'> &
-  InputOf<Name, 'body'>;
+  InputOf<Name, 'body'> &
+  FileInputOf<Name>;
 
 /** What a call of the contract answers. */
 export type CallOutput<Name extends EndpointName> = z.output<Endpoints[Name]['response']>;
@@ -57,18 +62,39 @@ interface Answered<Items> extends ListPage<Items> {
   readonly lastEventId: string | null;
 }
 
+/** Hears which share of a file has gone, from 0 to 1. */
+type OnProgress = (share: number) => void;
+
+/** What a call sends. */
+interface CallRequest {
+  readonly method: string;
+  readonly credentials: 'include';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Blob | string;
+  readonly signal?: AbortSignal;
+}
+
+/** A way to the server that says how much of a file has gone. */
+export type Upload = (
+  address: string,
+  request: CallRequest,
+  onProgress: OnProgress,
+) => Promise<Response>;
+
 /** The one way to the server: `call('sendMessage', { id, body: { content } })`. */
 export interface ApiClient {
   call<Name extends EndpointName>(
     name: Name,
     input: CallInput<Name>,
     signal?: AbortSignal,
+    onProgress?: OnProgress,
   ): Promise<CallOutput<Name>>;
   /** The same with what the headers say, as of a list that is longer than its page. */
   callPage<Name extends EndpointName>(
     name: Name,
     input: CallInput<Name>,
     signal?: AbortSignal,
+    onProgress?: OnProgress,
   ): Promise<Answered<CallOutput<Name>>>;
 }
 
@@ -78,20 +104,28 @@ interface GivenInput {
   readonly query?: object;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  readonly file?: Blob;
 }
 
-/** A client that speaks through the given `fetch` and checks what comes back against the contract. */
-export function createApiClient(fetch: typeof globalThis.fetch): ApiClient {
-  const send = joinEqualChanges(async (name, { method, path }, input, signal) => {
-    const { id, query, headers, body } = input as GivenInput;
+/**
+ * A client that speaks through the given `fetch`, and for files through `upload`, and checks what comes back against
+ * the contract.
+ */
+export function createApiClient(fetch: typeof globalThis.fetch, upload: Upload = fetch): ApiClient {
+  const send = joinEqualChanges(async (name, { method, path }, input, signal, onProgress) => {
+    const { id, query, headers, body, file } = input as GivenInput;
+    const content = file ?? (body === undefined ? undefined : JSON.stringify(body));
+    const type = file ? file.type || 'application/octet-stream' : 'application/json';
+    const request: CallRequest = {
+      method,
+      credentials: 'include',
+      ...(signal && { signal }),
+      headers: { ...headers, ...(content !== undefined && { 'Content-Type': type }) },
+      ...(content !== undefined && { body: content }),
+    };
+    const address = toAddress(path, id, query);
     const response = await noteReach(
-      fetch(toAddress(path, id, query), {
-        method,
-        credentials: 'include',
-        ...(signal && { signal }),
-        headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
+      onProgress ? upload(address, request, onProgress) : fetch(address, request),
       signal,
     );
     const text = await response.text();
@@ -107,7 +141,7 @@ export function createApiClient(fetch: typeof globalThis.fetch): ApiClient {
   const callPage = withAddress(send);
   return {
     callPage,
-    call: async (name, input, signal) => (await callPage(name, input, signal)).items,
+    call: async (name, ...rest) => (await callPage(name, ...rest)).items,
   };
 }
 
@@ -116,6 +150,7 @@ type Send = <Name extends EndpointName>(
   address: CallAddress,
   input: CallInput<Name>,
   signal?: AbortSignal,
+  onProgress?: OnProgress,
 ) => Promise<Answered<CallOutput<Name>>>;
 
 type Addresses = Readonly<Partial<Record<EndpointName, CallAddress>>>;
@@ -123,12 +158,12 @@ type Addresses = Readonly<Partial<Record<EndpointName, CallAddress>>>;
 /** Where calls go: the first calls are known, the others come with what reads the answers. */
 function withAddress(send: Send): ApiClient['callPage'] {
   let known: Addresses = firstCalls;
-  return (name, input, signal) => {
+  return (name, ...rest) => {
     const address = known[name];
-    if (address !== undefined) return send(name, address, input, signal);
+    if (address !== undefined) return send(name, address, ...rest);
     return import('#core/contract.ts').then(({ endpoints }) => {
       known = endpoints;
-      return send(name, endpoints[name], input, signal);
+      return send(name, endpoints[name], ...rest);
     });
   };
 }
@@ -139,12 +174,12 @@ function withAddress(send: Send): ApiClient['callPage'] {
  */
 function joinEqualChanges(send: Send): Send {
   const underWay = new Map<string, Promise<Answered<unknown>>>();
-  return (name, address, input, signal) => {
-    if (address.method === 'GET') return send(name, address, input, signal);
+  return (name, address, input, ...rest) => {
+    if (address.method === 'GET') return send(name, address, input, ...rest);
     const change = JSON.stringify([name, input]);
     const answer =
       underWay.get(change) ??
-      send(name, address, input, signal).finally(() => {
+      send(name, address, input, ...rest).finally(() => {
         underWay.delete(change);
       });
     underWay.set(change, answer);

@@ -45,5 +45,6 @@ export const queryKeys = {
   matchCount: (query: object) => ['match-count', query],
   recommendations: ['recommendations'],
   introductions: ['introductions'],
+  pictures: ['pictures'],
   mailPreferences: ['mail-preferences'],
 } as const;

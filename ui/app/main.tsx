@@ -13,7 +13,10 @@ import { readRegistration } from './read-registration.ts';
 import { routes } from './routes.tsx';
 import './theme.css';
 
-const api = createApiClient((input, init) => fetch(input, init));
+const api = createApiClient(
+  (input, init) => fetch(input, init),
+  async (...request) => (await import('#ui/api/upload.ts')).upload(...request),
+);
 
 /** The whole page; only to be asked for once, because it reads the address. */
 function createPage(knownSession: KnownSession) {

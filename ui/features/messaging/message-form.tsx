@@ -15,7 +15,7 @@ import {
 import type { Composing } from './composing.ts';
 import { ComposingHeader } from './composing-header.tsx';
 import { MessageField } from './message-field.tsx';
-import { newIdempotencyKey } from './new-idempotency-key.ts';
+import { newIdempotencyKey } from '#ui/api/new-idempotency-key.ts';
 import { useTypingHints } from './use-typing-hints.ts';
 import { QuotedMessage } from './quoted-message.tsx';
 

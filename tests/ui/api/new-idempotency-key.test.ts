@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { checkIdempotencyKey } from '#core/kernel/idempotency-key.ts';
-import { newIdempotencyKey } from '#ui/features/messaging/new-idempotency-key.ts';
+import { newIdempotencyKey } from '#ui/api/new-idempotency-key.ts';
 
 test('a key is one that the server takes, and no two are the same', () => {
   const keys = Array.from({ length: 1_000 }, newIdempotencyKey);

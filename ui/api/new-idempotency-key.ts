@@ -1,7 +1,7 @@
 const RANDOM_BYTES = 16;
 
 /**
- * A name for one message that no other has, under which it can be sent again and is stored once.
+ * A name for what is sent that nothing else has, under which it can be sent again and is stored once.
  * `crypto.randomUUID` is missing where a site comes by plain http.
  */
 export function newIdempotencyKey(): string {
