@@ -18,11 +18,7 @@ export const PROFILE_FIELD_TEXTS: Readonly<Record<ProfileField, FieldTexts>> = {
     hint: 'If your town isn’t in the list. We show this until you choose a town.',
   },
   age: { label: 'Age' },
-  avatarUrl: {
-    label: 'Profile photo',
-    desk: 'Picture',
-    hint: 'Or the address of a photo, such as https://example.org/me.jpg. Others see it once they choose to open it.',
-  },
+  avatarUrl: { label: 'Profile photo', desk: 'Picture' },
   'preferences.relationshipTypes': { label: 'Looking for' },
   'preferences.roles': {
     label: 'Your side',
@@ -46,7 +42,7 @@ export const PROFILE_FIELD_TEXTS: Readonly<Record<ProfileField, FieldTexts>> = {
   },
   'preferences.photos': {
     label: 'Photos',
-    hint: 'Links to pictures that other members can see. Add one at a time.',
+    hint: 'Other members see them on your profile, in this order. Up to 12.',
   },
   'preferences.activities': {
     label: 'Activities',

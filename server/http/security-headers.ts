@@ -42,7 +42,8 @@ export function createSecurityHeaders({
         defaultSrc: [NONE],
         scriptSrc: [SELF, THEME_SCRIPT_HASH],
         styleSrc: [SELF],
-        imgSrc: [SELF, 'data:'],
+        // Pictures that a member has chosen are shown before they're sent.
+        imgSrc: [SELF, 'data:', 'blob:'],
         fontSrc: [SELF],
         connectSrc: [SELF],
         manifestSrc: [SELF],

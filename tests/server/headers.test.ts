@@ -28,7 +28,7 @@ test.each(['/', '/api/resources', '/api/users', '/api/nothing', '/nothing'])(
       'default-src': "'none'",
       'script-src': `'self' 'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}'`,
       'style-src': "'self'",
-      'img-src': "'self' data:",
+      'img-src': "'self' data: blob:",
       'font-src': "'self'",
       'connect-src': "'self'",
       'manifest-src': "'self'",

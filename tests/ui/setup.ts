@@ -37,6 +37,7 @@ class ThreadChannel extends BroadcastChannel {
   }
 }
 Object.assign(globalThis, { BroadcastChannel: ThreadChannel });
+Object.assign(URL, { createObjectURL: () => 'blob:chosen', revokeObjectURL: doNothing });
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,

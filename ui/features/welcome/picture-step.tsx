@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { PictureChoice } from '#ui/parts/people/picture-choice.tsx';
 import { useUpdateProfile } from '#ui/parts/people/use-update-profile.ts';
+import { OwnPortrait } from '#ui/parts/pictures/own-portrait.tsx';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { welcomeAddress } from './welcome-address.ts';
 
-/** The second step: a drawn picture, or the way to a photo. */
+/** The second step: a drawn picture, or a photo. */
 export function PictureStep() {
   const self = useSelf();
   const navigate = useNavigate();
@@ -28,15 +27,10 @@ export function PictureStep() {
       }}
     >
       <p className="max-w-prose text-quiet">
-        Choose something from the house. Nobody has to show their face here.
+        Choose a photo, or something from the house. Nobody has to show their face here.
       </p>
-      <PictureChoice legend="Your picture" chosen={chosen} onChange={setChosen} />
-      <p>
-        Got a photo you like better?{' '}
-        <Link to={PAGE_ROUTES.profile} state="avatar" className={LINK_LOOK}>
-          Add it to your profile
-        </Link>
-      </p>
+      <OwnPortrait address={chosen ?? ''} onChange={setChosen} />
+      <PictureChoice legend="Or a drawn picture" chosen={chosen} onChange={setChosen} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isPending}>
           Save and go on

@@ -19,6 +19,7 @@ import { TextListInput } from '#ui/parts/people/text-list-input.tsx';
 import { AgeField } from './age-field.tsx';
 import { PictureFields } from './picture-fields.tsx';
 import { HomeFields, LanguagesField, MeetingField } from './place-fields.tsx';
+import { PhotosField } from './photos-field.tsx';
 import type { FormProps } from './profile-values.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
 import { AnswerFields } from './answer-fields.tsx';
@@ -34,6 +35,7 @@ const OWN_CONTROLS: Readonly<Partial<Record<ProfileField, ComponentType<FormProp
   'preferences.roles': SidesField,
   'preferences.ageRange': AgesField,
   'preferences.interests': InterestsField,
+  'preferences.photos': PhotosField,
   'preferences.prompts': AnswerFields,
   'preferences.languages': LanguagesField,
   'preferences.country': HomeFields,

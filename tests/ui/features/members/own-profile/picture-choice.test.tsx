@@ -17,7 +17,7 @@ async function openForm(username: string, profile: object = {}) {
   const member = await signUp(server.url, username, { name: username, ...profile });
   const page = renderPage('/profile', member.fetch);
   await page.user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
-  const choice = within(await screen.findByRole('group', { name: 'Your picture' }));
+  const choice = within(await screen.findByRole('group', { name: 'Or a drawn picture' }));
   const findPicture = async () =>
     (await server.storage.members.findById(toMemberId(member.id)))?.avatarUrl;
   return { ...page, member, choice, findPicture };
@@ -39,7 +39,6 @@ test('a thing is chosen with the keyboard, is shown in words, and counts as a pi
   await user.click(choice.getByRole('radio', { name: 'Teapot' }));
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(choice.getByRole('radio', { name: 'Lamp' })).toBeChecked();
-  expect(screen.getByLabelText('Profile photo')).toHaveValue('');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByRole('img', { name: 'Picture: Lamp' })).toBeVisible();
   expect(await findPicture()).toBe('/pictures/lamp.svg');
@@ -57,15 +56,19 @@ test('faces are there for those who ask for them', async () => {
   expect(await findPicture()).toBe('/pictures/face-1.svg');
 });
 
-test('the address of a photo takes the place of a thing, and a thing that of the address', async () => {
-  const { user, choice, findPicture } = await openForm('both', {
-    avatarUrl: '/pictures/quilt.svg',
-  });
-  expect(choice.getByRole('radio', { name: 'Quilt' })).toBeChecked();
-  await user.type(screen.getByLabelText('Profile photo'), '/me.jpg');
-  expect(choice.queryByRole('radio', { checked: true })).toBeNull();
+test('an address given before isn’t lost, can be removed and brought back, and gives way to a thing', async () => {
+  const elsewhere = 'https://pictures.example/me.jpg';
+  const { user, choice, findPicture } = await openForm('both', { avatarUrl: elsewhere });
+  const form = within(screen.getByRole('form', { name: 'Edit your profile' }));
+  const link = { name: 'Photo from pictures.example: show' };
+  expect(await form.findByRole('link', link)).toHaveAttribute('href', elsewhere);
+  await user.click(form.getByRole('button', { name: 'Remove the picture from pictures.example' }));
+  expect(form.queryByRole('link', link)).toBeNull();
+  expect(form.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await user.click(form.getByRole('button', { name: 'Undo' }));
+  expect(form.getByRole('link', link)).toBeVisible();
   await user.click(choice.getByRole('radio', { name: 'Kettle' }));
-  expect(screen.getByLabelText('Profile photo')).toHaveValue('');
+  expect(form.queryByRole('link', link)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await screen.findByText('Profile updated');
   expect(await findPicture()).toBe('/pictures/kettle.svg');

@@ -17,7 +17,6 @@ const ENTRIES = {
   Interests: 'Brass bands',
   Reasons: 'I miss teaching.',
   Activities: 'Fell walking',
-  Photos: 'https://example.org/hill.jpg',
 };
 const LABELS = Object.keys(ENTRIES) as (keyof typeof ENTRIES)[];
 const partOf = (label: keyof typeof ENTRIES) => (label === 'Interests' ? 'wishes' : 'further');
@@ -89,22 +88,23 @@ test('a text that cannot be added is said beside its field, and nothing is saved
   await openPart(user, 'place');
   await user.type(screen.getByLabelText('Location'), 'Leeds');
   await openPart(user, 'further');
-  const photos = screen.getByLabelText('Photos');
-  await user.type(photos, 'hill.jpg');
+  const activities = screen.getByLabelText('Activities');
+  const long = 'x'.repeat(81);
+  await user.type(activities, long);
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => {
-    expect(photos).toHaveFocus();
+    expect(activities).toHaveFocus();
   });
-  const wrong = 'That doesn’t look like a link to a picture';
-  expect(photos).toHaveAccessibleDescription(wrong);
-  expect(photos).toHaveValue('hill.jpg');
+  const wrong = 'Activity must be at most 80 characters';
+  expect(activities).toHaveAccessibleDescription(wrong);
+  expect(activities).toHaveValue(long);
   expect(await find()).toMatchObject({ location: null });
 
-  await user.clear(photos);
-  expect(photos).not.toHaveAccessibleDescription(wrong);
+  await user.clear(activities);
+  expect(activities).not.toHaveAccessibleDescription(wrong);
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Profile updated')).toBeVisible();
-  expect(await find()).toMatchObject({ location: 'Leeds', preferences: { photos: [] } });
+  expect(await find()).toMatchObject({ location: 'Leeds', preferences: { activities: [] } });
 });
 
 test('it is kept when the session ends', async () => {
