@@ -31,7 +31,7 @@ test('a thing chosen on a phone is what others see, on a ground that suits their
 
   await phone.getByRole('button', { name: 'Edit Profile' }).click();
   await phone.getByRole('button', { name: 'Choose a drawn face instead' }).click();
-  const choices = phone.getByRole('group', { name: 'Your picture' }).getByRole('radio');
+  const choices = phone.getByRole('group', { name: 'Or a drawn picture' }).getByRole('radio');
   expect(await choices.count()).toBe(DRAWN_PICTURES.length);
   for (const choice of await choices.all()) {
     const { width, height } = (await choice.boundingBox())!;

@@ -119,6 +119,7 @@ const SCREENS: readonly MemberScreen[] = [
   },
   { name: 'profile', path: '/profile' },
   { name: 'profile-editing', path: '/profile', arrange: open('button', 'Edit Profile') },
+  { name: 'profile-photo', path: '/profile', arrange: choosePhoto, isOverlay: true },
   { name: 'explore', path: '/explore' },
   { name: 'search', path: '/advanced-search' },
   { name: 'search-list', path: '/advanced-search', arrange: open('button', 'List view') },
@@ -188,4 +189,11 @@ function openOverlay(role: 'dialog' | 'menu', opener: string): (page: Page) => P
     await open('button', opener)(page);
     await page.getByRole(role).waitFor();
   };
+}
+
+/** Chooses a picture for the profile, of which nothing is sent yet. */
+async function choosePhoto(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel(/^Choose a(nother)? photo$/).setInputFiles('ui/public/open-graph.png');
+  await page.getByRole('dialog').getByRole('button', { name: 'Use this photo' }).waitFor();
 }

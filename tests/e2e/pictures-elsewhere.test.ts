@@ -42,7 +42,7 @@ test('another host learns of a look at its picture only from who chooses to open
   const foreign: string[] = [];
   rosa.device.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(site.server.url) && !url.startsWith('data:')) foreign.push(url);
+    if (!url.startsWith(site.server.url) && !/^(data|blob):/.test(url)) foreign.push(url);
   });
   const page = await rosa.device.newPage();
   const screens = await findMemberScreens(rosa.device);
