@@ -8,7 +8,7 @@ const MOST_STEPS = 150;
 export async function readFocus(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
-    const shown = element.matches('input.sr-only, a.outline-none')
+    const shown = element.matches('input.sr-only, input.outline-none, a.outline-none')
       ? (element.closest('label, li') ?? element)
       : element;
     const { outlineStyle, outlineWidth } = getComputedStyle(shown);
