@@ -24,6 +24,7 @@ import type { ContactMessageRepository } from '#core/moderation/contact/ports/co
 import type { DataExportChange } from '#core/data-export/changes.ts';
 import type { DataExportRepository } from '#core/data-export/ports/data-export-repository.ts';
 import type { ConnectionChange } from '#core/connections/changes.ts';
+import { askedInMessage } from '#core/connections/domain/together.ts';
 import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
 import type { MemberDirectory } from '#core/discovery/ports/member-directory.ts';
 import type { DomainEvent } from '#core/events.ts';
@@ -96,8 +97,8 @@ export type Change =
   | FeedChange;
 
 /**
- * The change as it is stored: where it is about the member whom the same act has added, with the id of that
- * member, which the decision could not know.
+ * The change as it is stored: where it is about the member or the message that the same act has added, with its id,
+ * which the decision could not know.
  */
 export function aboutNewMember(change: Change, newId: NewId | null): Change {
   if (newId === null) return change;
@@ -106,6 +107,9 @@ export function aboutNewMember(change: Change, newId: NewId | null): Change {
   }
   if (change.type === 'put_terms_acceptance' && change.acceptance.memberId === NEW_ID) {
     return { ...change, acceptance: { ...change.acceptance, memberId: newId } };
+  }
+  if (change.type === 'put_together') {
+    return { ...change, together: askedInMessage(change.together, newId) };
   }
   if (change.type === 'put_address' && change.memberId === NEW_ID) {
     return { ...change, memberId: newId };

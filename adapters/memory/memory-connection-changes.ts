@@ -1,4 +1,4 @@
-import { requireUnchanged } from '#adapters/conflict.ts';
+import { Conflict, requireUnchanged } from '#adapters/conflict.ts';
 import type { ConnectionChange } from '#core/connections/changes.ts';
 import { countOf, findBetween } from './memory-connection-repository.ts';
 import type { MemoryHandlers } from './memory-handlers.ts';
@@ -6,6 +6,7 @@ import { messagesOf } from './memory-message-repository.ts';
 import { endPrivateNotes } from './memory-private-notes.ts';
 import { sealConversation } from './memory-sealed-conversations.ts';
 import { isDeleted, nextId, type MemoryState } from './memory-state.ts';
+import type { ArchivedConnection } from '#core/archive/domain/archived-records.ts';
 
 /** Stores what changes of connections. */
 export function createConnectionHandlers(state: MemoryState): MemoryHandlers<ConnectionChange> {
@@ -18,12 +19,17 @@ export function createConnectionHandlers(state: MemoryState): MemoryHandlers<Con
       requireUnchanged(countOf(state, requesterId, openSince).sent === openRequests);
       requireUnchanged(countOf(state, recipientId, openSince).received < receivedBelow);
       const id = nextId(state, 'connection');
-      connections.set(id, { value: { ...connection, id }, version: 1 });
+      connections.set(id, { value: { ...connection, id }, version: 1, together: null });
       return id;
     },
     replace_connection: ({ id, version, connection }) => {
-      requireUnchanged(connections.get(id)?.version === version);
-      connections.set(id, { value: { ...connection, id }, version: version + 1 });
+      const { together } = requireVersion(connections.get(id), version);
+      connections.set(id, { value: { ...connection, id }, version: version + 1, together });
+      return null;
+    },
+    put_together: ({ id, version, together }) => {
+      const { value } = requireVersion(connections.get(id), version);
+      connections.set(id, { value, version: version + 1, together });
       return null;
     },
     remove_connection: ({ id, version, sealing }) => {
@@ -40,4 +46,13 @@ export function createConnectionHandlers(state: MemoryState): MemoryHandlers<Con
       return null;
     },
   };
+}
+
+/** The connection, which must be of that version. */
+function requireVersion(
+  stored: ArchivedConnection | undefined,
+  version: number,
+): ArchivedConnection {
+  if (stored?.version !== version) throw new Conflict();
+  return stored;
 }

@@ -20,6 +20,8 @@ import {
   type OfferWeek,
   type PickUp,
 } from '#core/connections/domain/picking-up.ts';
+import { NOTHING_TOGETHER } from '#core/connections/domain/together.ts';
+import type { Versioned } from '#core/kernel/commit.ts';
 import { daysAfter } from '#core/kernel/days-after.ts';
 import { quote, type StoredMessage } from '#core/messaging/domain/message.ts';
 import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
@@ -31,7 +33,9 @@ export function createMemoryConnectionRepository(state: MemoryState): Connection
   return {
     findById: (id) => promised(() => structuredClone(state.connections.get(id)?.value ?? null)),
 
-    load: (id) => promised(() => structuredClone(state.connections.get(id) ?? null)),
+    load: (id) => promised(() => structuredClone(loadConnection(state, id))),
+
+    ...createTogetherReads(state),
 
     findBetween: (memberId, otherId) =>
       promised(() => structuredClone(findBetween(state, memberId, otherId))),
@@ -90,6 +94,38 @@ export function createMemoryConnectionRepository(state: MemoryState): Connection
           .slice(0, limit),
       ),
   };
+}
+
+/** Reads what the two of a connection keep together. */
+function createTogetherReads(
+  state: MemoryState,
+): Pick<ConnectionRepository, 'loadTogether' | 'listTogether'> {
+  return {
+    loadTogether: (id) =>
+      promised(() => {
+        const { value, version, together } = state.connections.get(id) ?? {};
+        if (value?.status !== 'accepted' || version === undefined) return null;
+        return structuredClone({ value: together ?? NOTHING_TOGETHER, version });
+      }),
+
+    listTogether: (memberId) =>
+      promised(() =>
+        [...state.connections.values()].flatMap(({ value, together }) =>
+          together === null || otherParty(value, memberId) === null
+            ? []
+            : [structuredClone({ connectionId: value.id, together })],
+        ),
+      ),
+  };
+}
+
+/** The connection to decide upon, without what the two keep together. */
+export function loadConnection(
+  { connections }: MemoryState,
+  id: number,
+): Versioned<Connection> | null {
+  const stored = connections.get(id);
+  return stored === undefined ? null : { value: stored.value, version: stored.version };
 }
 
 function listByLastWord(

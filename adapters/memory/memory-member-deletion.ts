@@ -79,6 +79,6 @@ function emptyConnections({ connections }: MemoryState, memberId: MemberId): voi
   for (const [id, { value, version }] of connections) {
     if (otherParty(value, memberId) === null) continue;
     const note = value.requesterId === memberId ? null : value.note;
-    connections.set(id, { value: { ...value, note }, version: version + 1 });
+    connections.set(id, { value: { ...value, note }, version: version + 1, together: null });
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '#core/messaging/domain/message.ts';
 import type { MessageRepository } from '#core/messaging/ports/message-repository.ts';
 import { isKnown, relateIn } from './memory-safety-repository.ts';
+import { loadConnection } from './memory-connection-repository.ts';
 import { nextId, type MemoryState } from './memory-state.ts';
 import { requireUnchanged } from '#adapters/conflict.ts';
 import type { MessageChange } from '#core/messaging/changes.ts';
@@ -17,8 +18,8 @@ export function createMemoryMessageRepository(state: MemoryState): MessageReposi
   return {
     loadSending: ({ idempotencyKey, ...sending }) =>
       promised(() => {
-        const connection = state.connections.get(sending.connectionId);
-        if (connection === undefined) return null;
+        const connection = loadConnection(state, sending.connectionId);
+        if (connection === null) return null;
         const standing = idempotencyKey === null ? null : findByKey(state, sending, idempotencyKey);
         const relation = relateIn(state, sending.connectionId, sending.senderId);
         return structuredClone({ connection, standing, relation });
@@ -27,8 +28,8 @@ export function createMemoryMessageRepository(state: MemoryState): MessageReposi
     loadWithConnection: (id) =>
       promised(() => {
         const message = state.messages.get(id)?.message;
-        const connection = message && state.connections.get(message.connectionId);
-        if (message === undefined || connection === undefined) return null;
+        const connection = message && loadConnection(state, message.connectionId);
+        if (message === undefined || !connection) return null;
         const quoted = findQuoted(state, message);
         return structuredClone({ connection, message, quoted: quoted && quote(quoted) });
       }),

@@ -1,6 +1,18 @@
+import type { ArchivedConnection } from '#core/archive/domain/archived-records.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
-import { bigint, group, integer, mapping, optional, text, time, type Field } from './field.ts';
-import { record, versioned } from './record.ts';
+import type { Together } from '#core/connections/domain/together.ts';
+import {
+  bigint,
+  group,
+  integer,
+  json,
+  mapping,
+  optional,
+  text,
+  time,
+  type Field,
+} from './field.ts';
+import { record } from './record.ts';
 
 /** A connection whose id and time are in columns of these names. The table makes sure that exactly accepted ones say since when. */
 export function connectionIn<const Id extends string, const CreatedAt extends string>(
@@ -23,10 +35,17 @@ export function connectionIn<const Id extends string, const CreatedAt extends st
 
 export const CONNECTION = connectionIn('id', 'created_at');
 
+/** What the two keep together; its column is empty while that is nothing. */
+export const TOGETHER = mapping(optional(json<Together, 'together'>('together')));
+
 export const CONNECTIONS = record('connection', {
   key: 'id',
   about: ['user_id1', 'user_id2'],
-  archived: versioned(CONNECTION),
+  archived: group<ArchivedConnection>()({
+    value: CONNECTION,
+    version: integer('version'),
+    together: TOGETHER,
+  }),
   others: {
     // The newest of the messages, so that inboxes are in order without reading them.
     last_message_id: { kind: 'bigint', nullable: true, derived: true },

@@ -20,7 +20,9 @@ import { QUOTED_CHARACTERS } from '#core/messaging/domain/message.ts';
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
-import { CONNECTION } from '#adapters/records/connection.ts';
+import { CONNECTION, TOGETHER } from '#adapters/records/connection.ts';
+import type { RowRead } from '#adapters/records/field.ts';
+import { NOTHING_TOGETHER } from '#core/connections/domain/together.ts';
 import { CONNECTION_COLUMNS, toConnection, type ConnectionRow } from './connection-rows.ts';
 import { isInUse, isSeenByConnections, isSeenByStrangers } from './safety-store.ts';
 import { endNotesOnConnection } from './private-note-store.ts';
@@ -34,8 +36,7 @@ import {
   type Statement,
   type Steps,
 } from './steps.ts';
-import { TABLES } from './tables.ts';
-import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
+import { insertInto, updateOf } from './written-columns.ts';
 import { requireUnchanged } from '#adapters/conflict.ts';
 import { addOne, storeOne, type SqlHandlers } from './sql-handlers.ts';
 
@@ -210,13 +211,46 @@ const LIST_UNANSWERED = `
   SELECT id FROM connection WHERE status = 'pending' AND created_at <= @until
   ORDER BY created_at, id ${PAGE_LIMIT}`;
 
-const WRITTEN = writtenColumns(TABLES.connection);
+/** What the two keep together is written apart from what they are to each other. */
+const WRITTEN = Object.keys(CONNECTION.writing).filter((column) => column !== 'id');
 
 const INSERT = insertInto('connection', WRITTEN);
 
 const UPDATE = updateOf('connection', WRITTEN);
 
+const LOAD_TOGETHER = `
+  SELECT id, together, version FROM connection WHERE id = @id AND status = 'accepted'`;
+
+const LIST_TOGETHER = `
+  SELECT id, together, version FROM connection
+  WHERE (user_id1 = @memberId OR user_id2 = @memberId) AND together IS NOT NULL ORDER BY id`;
+
+const PUT_TOGETHER = `
+  UPDATE connection SET together = @together, version = version + 1
+  WHERE id = @id AND version = @version RETURNING id`;
+
 const DELETE = 'DELETE FROM connection WHERE id = @id AND version = @version RETURNING id';
+
+type TogetherRow = RowRead<typeof TOGETHER> & { readonly id: number; readonly version: number };
+
+/** Reads what the two of a connection keep together. */
+function createTogetherReads(
+  read: SqlEngine['read'],
+): Pick<ConnectionRepository, 'loadTogether' | 'listTogether'> {
+  return {
+    loadTogether: async (id) => {
+      const row = await read(firstRow<TogetherRow>(LOAD_TOGETHER, { id }));
+      return row && { value: TOGETHER.read(row) ?? NOTHING_TOGETHER, version: row.version };
+    },
+    listTogether: async (memberId) => {
+      const found = await read(rows<TogetherRow>(LIST_TOGETHER, { memberId }));
+      return found.map((row) => ({
+        connectionId: trusted<ConnectionId>(row.id),
+        together: TOGETHER.read(row) ?? NOTHING_TOGETHER,
+      }));
+    },
+  };
+}
 
 /** Reads the connections; see the port for what it promises. */
 export function createSqlConnectionRepository(
@@ -234,6 +268,7 @@ export function createSqlConnectionRepository(
   return {
     findById: (id) => read(find(FIND, { id })),
     load: (id) => read(load(id)),
+    ...createTogetherReads(read),
     findBetween: (memberId, otherId) => {
       const pair = { lower: Math.min(memberId, otherId), higher: Math.max(memberId, otherId) };
       return read(find(findBetween, pair));
@@ -287,6 +322,8 @@ export function createConnectionHandlers(dialect: Dialect): SqlHandlers<Connecti
     },
     replace_connection: ({ id, version, connection }) =>
       storeOne(UPDATE, { ...CONNECTION.writeNew(connection), id, version }),
+    put_together: ({ id, version, together }) =>
+      storeOne(PUT_TOGETHER, { ...TOGETHER.write(together), id, version }),
     *remove_connection(change) {
       yield* sealConversation(dialect, change);
       if (change.sealing) yield* endNotesOnConnection(change.id, change.sealing.endedAt);

@@ -19,7 +19,7 @@ import { writtenColumns } from './written-columns.ts';
  * to end one decides again, because it has another version.
  */
 const EMPTY_CONNECTIONS = `
-  UPDATE connection SET version = version + 1,
+  UPDATE connection SET version = version + 1, together = NULL,
     note = CASE WHEN user_id1 = @memberId THEN NULL ELSE note END
   WHERE user_id1 = @memberId OR user_id2 = @memberId`;
 

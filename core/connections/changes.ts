@@ -1,5 +1,6 @@
 import type { ConnectionId } from '#core/kernel/ids.ts';
 import type { KeptConnection } from '#core/connections/domain/connection.ts';
+import type { Together } from '#core/connections/domain/together.ts';
 import type { Sealing } from '#core/connections/domain/sealing.ts';
 
 /** What is stored of connections. Between two members there is at most one, in either direction. */
@@ -20,6 +21,14 @@ export type ConnectionChange =
       readonly id: ConnectionId;
       readonly version: number;
       readonly connection: KeptConnection;
+    }
+  /** Puts what the two keep together in the place of what they kept; the connection must be of that version. */
+  | {
+      readonly type: 'put_together';
+      readonly id: ConnectionId;
+      readonly version: number;
+      /** `NEW_ID` stands for the message that the same act adds. */
+      readonly together: Together;
     }
   /**
    * Removes the connection of that version, and its messages with it. Of an accepted one a sealed copy is kept,

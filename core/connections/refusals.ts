@@ -5,7 +5,11 @@ export type ConnectionRefusal =
   | { readonly code: 'not_accepted' }
   | { readonly code: 'already_connected' }
   | { readonly code: 'already_accepted' }
-  | { readonly code: 'too_many_open_requests' };
+  | { readonly code: 'too_many_open_requests' }
+  /** The two have a question that waits for their answers. */
+  | { readonly code: 'question_open' }
+  /** The question waits for no answer: it was set aside, or both have answered. */
+  | { readonly code: 'question_settled' };
 
 /** What can be wrong with what is asked of connections. */
 export type ConnectionFault =
@@ -21,7 +25,8 @@ export type ConnectionFault =
   | { readonly rule: 'new_connection_not_pending' }
   | { readonly rule: 'connection_only_accepted' }
   | { readonly rule: 'unknown_connection_status' }
-  | { readonly rule: 'unknown_connection_direction' };
+  | { readonly rule: 'unknown_connection_direction' }
+  | { readonly rule: 'unknown_question' };
 
 /** What of connections a caller may ask for and not find. */
 export type ConnectionSubject = 'connection';

@@ -1,3 +1,4 @@
+import { QUESTION_NAMES } from '#core/connections/domain/questions-for-two.ts';
 import { z } from 'zod';
 import type { PasskeyName } from '#core/accounts/domain/passkey.ts';
 import { CONTACT_TOPICS } from '#core/moderation/contact/domain/contact-message.ts';
@@ -71,6 +72,10 @@ const connectionSchema = z
     pinned: z.boolean(),
     muted: z.boolean(),
     aside: z.object({ at: timeSchema, forGood: z.boolean() }).nullable(),
+    sealedAnswer: z
+      .object({ question: z.enum(QUESTION_NAMES), answer: z.string() })
+      .nullable()
+      .meta({ description: 'Your answer to a question for two, which waits for the other’s.' }),
   })
   .meta({ id: 'Connection', description: 'A connection; a request where `acceptedAt` is null.' });
 

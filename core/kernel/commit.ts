@@ -3,7 +3,7 @@ import type { Result } from './result.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 import { trusted } from './trusted.ts';
 
-/** In a decision, the id that storage gives to what the decision adds; a decision adds at most one thing. */
+/** In a decision, the id that storage gives to what the decision adds; of several things, to the last so far. */
 export const NEW_ID = trusted<NewId>(0);
 
 /** A decision: what to store, and what happened. */

@@ -72,6 +72,36 @@ export const conversationCalls = {
     access: 'member',
     status: 200,
   },
+  getQuestions: {
+    method: 'GET',
+    path: '/api/conversations/{id}/questions',
+    access: 'member',
+    status: 200,
+  },
+  askQuestion: {
+    method: 'POST',
+    path: '/api/conversations/{id}/questions',
+    access: 'member',
+    status: 201,
+  },
+  answerQuestion: {
+    method: 'PUT',
+    path: '/api/conversations/{id}/questions/answer',
+    access: 'member',
+    status: 200,
+  },
+  takeBackAnswer: {
+    method: 'DELETE',
+    path: '/api/conversations/{id}/questions/answer',
+    access: 'member',
+    status: 200,
+  },
+  setQuestionAside: {
+    method: 'DELETE',
+    path: '/api/conversations/{id}/questions/open',
+    access: 'member',
+    status: 200,
+  },
   writePrivateNote: {
     method: 'PUT',
     path: '/api/conversations/{id}/note',

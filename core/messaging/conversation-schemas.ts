@@ -10,6 +10,7 @@ import {
   connectionIdSchema,
   idSchema,
   memberIdSchema,
+  messageIdSchema,
   text,
   timeSchema,
 } from '#core/kernel/schemas/fields.ts';
@@ -22,7 +23,15 @@ import type {
 } from '#core/messaging/domain/conversation.ts';
 import type { MessageFault } from '#core/messaging/refusals.ts';
 import { conversationCalls } from './calls.ts';
-import { messageSchema, privateNoteSchema, toWireMessage } from './schemas.ts';
+import {
+  messageSchema,
+  messageWordingSchema,
+  privateNoteSchema,
+  toWireMessage,
+} from './schemas.ts';
+import { QUESTION_NAMES } from '#core/connections/domain/questions-for-two.ts';
+import type { QuestionsForTwo } from '#core/connections/domain/together.ts';
+import type { ConnectionFault } from '#core/connections/refusals.ts';
 
 /** The longest name that can be searched for. */
 const MAXIMUM_TEXT_CHARACTERS = 120;
@@ -125,6 +134,47 @@ const conversationChangesSchema = z
     isAsideForGood: aside && aside === 'for_good',
   }));
 
+const questionNameSchema = z.enum(
+  QUESTION_NAMES,
+  writeFault<ConnectionFault>({ rule: 'unknown_question' }),
+);
+
+/** A question for two, as a member names it. */
+const questionSchema = z.object({ name: questionNameSchema }).meta({ id: 'Question' });
+
+/** A member's answer to a question for two. */
+const questionAnswerSchema = messageWordingSchema
+  .extend(questionSchema.shape)
+  .meta({ id: 'QuestionAnswer' });
+
+/** The questions of the two, as one of them sees them. */
+const questionsSchema = z
+  .object({
+    open: z
+      .object({
+        name: questionNameSchema,
+        messageId: messageIdSchema,
+        ownAnswer: z.string().nullable(),
+        hasOtherAnswered: z.boolean(),
+      })
+      .nullable()
+      .meta({
+        description: 'The question that waits for your answers. They open when both are in.',
+      }),
+    answered: z.array(
+      z.object({ name: questionNameSchema, messageId: messageIdSchema, answeredAt: timeSchema }),
+    ),
+  })
+  .meta({ id: 'Questions' }) satisfies z.ZodType<QuestionsForTwo>;
+
+const QUESTION_REFUSALS = [
+  'not_accepted',
+  'not_found',
+  'member_has_left',
+  'question_settled',
+  'too_many_requests',
+] as const;
+
 /** The calls about conversations, with what they take, answer and refuse. */
 export const conversationEndpoints = {
   listConversations: {
@@ -155,6 +205,43 @@ export const conversationEndpoints = {
     summary: 'Get your private note about the other member; only you ever see it',
     response: privateNoteSchema,
     refuses: ['not_found'],
+  },
+  getQuestions: {
+    ...conversationCalls.getQuestions,
+    pathId: parseConnectionId,
+    summary: 'Get the questions that the two of you answer together',
+    response: questionsSchema,
+    refuses: ['not_accepted', 'not_found'],
+  },
+  askQuestion: {
+    ...conversationCalls.askQuestion,
+    pathId: parseConnectionId,
+    summary: 'Ask a question that both of you answer; it’s sent as a message',
+    body: questionSchema,
+    response: questionsSchema,
+    refuses: [...QUESTION_REFUSALS, 'question_open'],
+  },
+  answerQuestion: {
+    ...conversationCalls.answerQuestion,
+    pathId: parseConnectionId,
+    summary: 'Answer the open question; both answers become messages when the second is in',
+    body: questionAnswerSchema,
+    response: questionsSchema,
+    refuses: QUESTION_REFUSALS,
+  },
+  takeBackAnswer: {
+    ...conversationCalls.takeBackAnswer,
+    pathId: parseConnectionId,
+    summary: 'Take back your answer to the open question, which nobody has seen',
+    response: questionsSchema,
+    refuses: QUESTION_REFUSALS,
+  },
+  setQuestionAside: {
+    ...conversationCalls.setQuestionAside,
+    pathId: parseConnectionId,
+    summary: 'Set the open question aside, with an answer that was waiting',
+    response: questionsSchema,
+    refuses: QUESTION_REFUSALS,
   },
   writePrivateNote: {
     ...conversationCalls.writePrivateNote,

@@ -18,7 +18,7 @@ export function recipientOf({ memberIds }: Pick<MessageEvent, 'memberIds'>): Mem
   return memberIds[1] ?? null;
 }
 
-/** A member pinned or muted a conversation of theirs; it is for their own devices alone. */
+/** A member pinned or muted a conversation of theirs, or the questions of the two have changed; for those it names alone. */
 export interface ConversationEvent {
   readonly type: 'conversation_changed';
   readonly connectionId: ConnectionId;

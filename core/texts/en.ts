@@ -171,6 +171,8 @@ export const en: Texts = {
       'You have a lot of requests waiting for an answer. Withdraw one to send another.',
     idempotency_key_reused:
       'Another message was already sent under this key; please write the message again.',
+    question_open: 'You have a question already that waits for both your answers.',
+    question_settled: 'That question isn’t waiting for an answer any more.',
     member_has_left: 'They’ve left, and can’t read what you write any more.',
     too_many_pinned: 'You’ve pinned as many conversations as you can. Unpin one to pin another.',
     message_settled: ({ why }) => SETTLED[why],
@@ -215,6 +217,7 @@ export const en: Texts = {
     too_old: ({ maximum }) => `Must be at most ${maximum} years old`,
     age_range_incomplete: 'The age range must have a min and a max',
     age_range_reversed: 'The youngest age can’t be above the oldest',
+    unknown_question: 'Unknown question',
     unknown_relationship_type: 'Unknown relationship type',
     repeated_relationship_type: 'You can only choose a relationship type once',
     repeated_interest: 'You can only list an interest once',

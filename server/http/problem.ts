@@ -55,6 +55,8 @@ export const statusOf = {
   measure_not_in_force: 409,
   last_passkey: 409,
   member_has_left: 409,
+  question_open: 409,
+  question_settled: 409,
   message_settled: 409,
   member_removed: 409,
   on_break: 409,

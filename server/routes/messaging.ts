@@ -15,6 +15,11 @@ import { makeMarkMessageAsRead } from '#core/messaging/use-cases/mark-message-as
 import { makeIndexMessages } from '#core/messaging/use-cases/index-messages.ts';
 import { makeRemoveExpiredPrivateNotes } from '#core/messaging/use-cases/remove-expired-private-notes.ts';
 import { makeSearchMessages } from '#core/messaging/use-cases/search-messages.ts';
+import { makeChangeQuestions } from '#core/messaging/use-cases/change-questions.ts';
+import { makeGetQuestions } from '#core/messaging/use-cases/get-questions.ts';
+import { parseMessageText } from '#core/messaging/domain/message.ts';
+import { describeAsking } from '#core/texts/question-texts.ts';
+import { parseKnown } from '#core/kernel/parser.ts';
 import { makeChangeMessage } from '#core/messaging/use-cases/change-message.ts';
 import { makeSendMessage } from '#core/messaging/use-cases/send-message.ts';
 import { makeShowTyping } from '#core/messaging/use-cases/show-typing.ts';
@@ -41,6 +46,8 @@ export function makeMessagingUseCases(world: World) {
     changeConversation: makeChangeConversation(world),
     getPrivateNote: makeGetPrivateNote(world),
     writePrivateNote: makeWritePrivateNote(world),
+    getQuestions: makeGetQuestions(world),
+    changeQuestions: makeChangeQuestions(world),
     removeExpiredPrivateNotes: makeRemoveExpiredPrivateNotes(world),
     searchMessages: makeSearchMessages(world),
     indexMessages: makeIndexMessages(world),
@@ -158,6 +165,36 @@ function makeConversationCalls(
     async getPrivateNote({ callerId, id }) {
       const found = await deps.getPrivateNote({ callerId, connectionId: id });
       return found.ok ? granted({ value: { text: found.value } }) : found;
+    },
+
+    async getQuestions({ callerId, id }) {
+      const found = await deps.getQuestions({ callerId, connectionId: id });
+      return found.ok ? granted({ value: found.value }) : found;
+    },
+
+    async askQuestion({ callerId, id, body: { name } }) {
+      const content = parseKnown(parseMessageText, describeAsking(name));
+      const command = { type: 'ask', name, content } as const;
+      const asked = await deps.changeQuestions({ callerId, connectionId: id, command });
+      return asked.ok ? granted({ value: asked.value }) : asked;
+    },
+
+    async answerQuestion({ callerId, id, body }) {
+      const command = { type: 'answer', ...body } as const;
+      const answered = await deps.changeQuestions({ callerId, connectionId: id, command });
+      return answered.ok ? granted({ value: answered.value }) : answered;
+    },
+
+    async takeBackAnswer({ callerId, id }) {
+      const command = { type: 'take_back' } as const;
+      const changed = await deps.changeQuestions({ callerId, connectionId: id, command });
+      return changed.ok ? granted({ value: changed.value }) : changed;
+    },
+
+    async setQuestionAside({ callerId, id }) {
+      const command = { type: 'set_aside' } as const;
+      const changed = await deps.changeQuestions({ callerId, connectionId: id, command });
+      return changed.ok ? granted({ value: changed.value }) : changed;
     },
 
     async writePrivateNote({ callerId, id, body }) {

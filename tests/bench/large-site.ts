@@ -30,7 +30,7 @@ export async function fillLargeSite(writer: ArchiveWriter, size: SiteSize): Prom
   );
   await inBatches(
     size.connections,
-    (place) => ({ value: toConnection(place, size), version: 1 }),
+    (place) => ({ value: toConnection(place, size), version: 1, together: null }),
     (records) => writer.write('connection', records),
   );
   await inBatches(

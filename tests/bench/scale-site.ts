@@ -65,6 +65,7 @@ function toMember(place: number, members: number) {
     address: firstAddress(member, true),
     passwordHash,
     version: 1,
+    together: null,
     activeOn,
   };
 }
@@ -83,6 +84,7 @@ function toConnection(place: number) {
       acceptedAt: timeOf(place + 60),
     },
     version: 1,
+    together: null,
   } as const;
 }
 

@@ -32,6 +32,7 @@ import { describeKnownDevices } from './known-device-contract.ts';
 import { describeSecurityLog } from './security-log-contract.ts';
 import { describePasswords } from './password-contract.ts';
 import { describePictures } from './picture-contract.ts';
+import { describeTogether } from './together-contract.ts';
 import { describePrivateNotes } from './private-note-contract.ts';
 import { describeRaces } from './race-contract.ts';
 import { describeSafety } from './safety-contract.ts';
@@ -81,6 +82,7 @@ export function describeStorage(
     describeConversations(current);
     describePrivateNotes(current);
     describePictures(current);
+    describeTogether(current);
     describePickingUp(current);
     describeSealedConversations(current);
     describeRecoveryRequests(current);

@@ -116,6 +116,13 @@ const MESSAGE = {
   takenBack: false,
   replyTo: { id: 8, senderId: 2, content: '' },
 };
+const OPEN_QUESTION = {
+  name: 'old_object',
+  messageId: 3,
+  ownAnswer: 'A kettle',
+  hasOtherAnswered: false,
+};
+
 const CONVERSATION = {
   connectionId: 7,
   userId1: 1,
@@ -349,6 +356,14 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'GET /api/me/pictures': { pictures: [PICTURE], bytesUsed: 1_234, bytesAllowed: 200_000_000 },
   'PATCH /api/me/pictures/{id}': { picture: { ...PICTURE, description: null } },
   'DELETE /api/me/pictures/{id}': undefined,
+  'GET /api/conversations/{id}/questions': { open: null, answered: [] },
+  'POST /api/conversations/{id}/questions': { open: OPEN_QUESTION, answered: [] },
+  'PUT /api/conversations/{id}/questions/answer': {
+    open: null,
+    answered: [{ name: 'old_object', messageId: 3, answeredAt: AT }],
+  },
+  'DELETE /api/conversations/{id}/questions/answer': { open: OPEN_QUESTION, answered: [] },
+  'DELETE /api/conversations/{id}/questions/open': { open: null, answered: [] },
   'GET /api/connections/ended': [ENDED_CONNECTION],
   'POST /api/reports': REPORT,
   'GET /api/reports': [{ ...REPORT, state: 'answered', outcome: { kind: 'acted', at: AT } }],
@@ -995,6 +1010,24 @@ const BODIES: readonly [
       ['aside', { aside: 'for_ever' }],
       ['pinned', { pinned: 'yes' }],
       ['muted', { muted: null }],
+    ],
+  ],
+  [
+    'POST /api/conversations/{id}/questions',
+    { name: 'old_object' },
+    [
+      ['name', { name: 'favourite_password' }],
+      ['name', { name: undefined }],
+    ],
+  ],
+  [
+    'PUT /api/conversations/{id}/questions/answer',
+    { name: 'old_object', content: 'A kettle' },
+    [
+      ['name', { name: undefined }],
+      ['content', { content: ' ' }],
+      ['content', { content: 'x'.repeat(4001) }],
+      ['content', { content: undefined }],
     ],
   ],
   [

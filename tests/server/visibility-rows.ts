@@ -339,6 +339,29 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
         body,
       })),
   },
+  getQuestions: {
+    names: ({ connectionId }) => [{ path: `/api/conversations/${connectionId}/questions` }],
+  },
+  askQuestion: {
+    names: ({ connectionId }) =>
+      [{ name: 'old_object' }, {}].map((body) => ({
+        path: `/api/conversations/${connectionId}/questions`,
+        body,
+      })),
+  },
+  answerQuestion: {
+    names: ({ connectionId }) =>
+      [{ name: 'old_object', content: 'A kettle' }, {}].map((body) => ({
+        path: `/api/conversations/${connectionId}/questions/answer`,
+        body,
+      })),
+  },
+  takeBackAnswer: {
+    names: ({ connectionId }) => [{ path: `/api/conversations/${connectionId}/questions/answer` }],
+  },
+  setQuestionAside: {
+    names: ({ connectionId }) => [{ path: `/api/conversations/${connectionId}/questions/open` }],
+  },
   changeConversation: {
     names: ({ connectionId }) =>
       [{ pinned: true }, { muted: false }, { aside: 'for_good' }, {}, { pinned: 1 }].map(

@@ -1,5 +1,6 @@
 import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
+import { toMessageId } from '#tests/support/ids.ts';
 import { decideDeletion } from '#core/accounts/leaving/domain/decide-deletion.ts';
 import { noHistory, withDecline } from '#core/safety/domain/pair-history.ts';
 import type { Storage } from '#core/storage.ts';
@@ -24,6 +25,7 @@ import {
   queueLetter,
   storeHistory,
   storePicture,
+  keepTogether,
   writeNote,
 } from './writes.ts';
 
@@ -61,6 +63,16 @@ export async function storeCanary(
   }
   await writeNote(storage, connection, self.id, text('private'));
   await storePicture(storage, self.id, { description: text('picture') });
+  await keepTogether(storage, connection, {
+    questions: [
+      {
+        state: 'open',
+        name: 'old_object',
+        messageId: toMessageId(1),
+        sealed: { memberId: self.id, text: text('answer') },
+      },
+    ],
+  });
   while ((await storage.messageSearch.indexNext(50)) > 0);
   const request = { ...requestBetween(self.id, asked), note: text('note') };
   await createConnection(storage, request);

@@ -90,6 +90,7 @@ import {
   putWording,
   removePicture,
   storePicture,
+  keepTogether,
   writeNote,
 } from '#tests/support/writes.ts';
 
@@ -210,6 +211,7 @@ export async function fillSite(storage: Storage): Promise<void> {
   await fillConversations(storage);
   await fillPrivateNotes(storage);
   await fillPictures(storage);
+  await fillTogether(storage);
 }
 
 /** Every way in which two members may have parted, and in which a member may stand. */
@@ -524,6 +526,24 @@ async function fillPictures(storage: Storage): Promise<void> {
   });
   const { id } = await storePicture(storage, other);
   await removePicture(storage, other, id);
+}
+
+/** Questions that two have answered, and one that waits with an answer. */
+async function fillTogether(storage: Storage): Promise<void> {
+  const [one, other] = [toMemberId(13), toMemberId(14)];
+  const connection = await storeConnection(storage, one, other);
+  const sealed = { memberId: other, text: AWKWARD_WORDS.join('\n') };
+  await keepTogether(storage, connection, {
+    questions: [
+      {
+        state: 'answered',
+        name: 'best_biscuit',
+        messageId: toMessageId(1),
+        answeredAt: '2026-03-15T10:00:00.123Z',
+      },
+      { state: 'open', name: 'old_object', messageId: toMessageId(2), sealed },
+    ],
+  });
 }
 
 /** Requests to win an account back, about a member and about nobody. */

@@ -82,6 +82,7 @@ function toMember(place: number) {
     address: firstAddress(member, true),
     passwordHash,
     version: 1,
+    together: null,
     activeOn: 20_454,
   };
 }
@@ -100,6 +101,7 @@ function toConnection([requester, recipient]: Pair, place: number) {
       acceptedAt: timeOf(place + 60),
     },
     version: 1,
+    together: null,
   } as const;
 }
 

@@ -3,6 +3,7 @@ import { trusted } from '#core/kernel/trusted.ts';
 import type { FileName } from '#core/media/domain/file-name.ts';
 import type { NewPicture, Picture } from '#core/media/domain/picture.ts';
 import type { PictureKey } from '#core/media/domain/picture-address.ts';
+import type { Together } from '#core/connections/domain/together.ts';
 import { toEmailAddress, toIdempotencyKey } from '#tests/support/texts.ts';
 import { toMemberId, toMessageId } from '#tests/support/ids.ts';
 import type {
@@ -250,6 +251,16 @@ export async function removePicture(
   id: PictureId,
 ): Promise<void> {
   await commitOne(storage, { type: 'remove_picture', id, memberId }, memberId);
+}
+
+/** Stores what the two of an accepted connection keep together. */
+export async function keepTogether(
+  storage: Storage,
+  { id }: Connection,
+  together: Together,
+): Promise<boolean> {
+  const { version = 0 } = (await storage.connections.load(id)) ?? {};
+  return (await commitOne(storage, { type: 'put_together', id, version, together }, null)).stored;
 }
 
 /** Stores a report, which nobody has handled. */

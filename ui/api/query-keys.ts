@@ -38,6 +38,7 @@ export const queryKeys = {
     connectionId,
     messageId,
   ],
+  questions: (connectionId: number) => ['questions', connectionId],
   privateNote: (connectionId: number) => ['private-note', connectionId],
   conversation: (connectionId: number | null) => ['conversations', 'one', connectionId],
   discoveries: ['discovery'],

@@ -39,6 +39,9 @@ export function applyEvent(queries: QueryClient, memberId: MemberId, event: Live
       return;
     case 'conversation_changed':
       invalidate(queries, queryKeys.conversations);
+      // Two answers may have opened at once, of which one was told as a message.
+      invalidate(queries, queryKeys.questions(event.connectionId));
+      invalidate(queries, queryKeys.messages(event.connectionId));
       return;
     case 'notice':
       invalidate(queries, queryKeys.notices);
@@ -137,6 +140,6 @@ function invalidateConnections(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: queryKeys.discoveries, refetchType: 'none' });
 }
 
-function invalidate(queries: QueryClient, queryKey: readonly string[]): void {
+function invalidate(queries: QueryClient, queryKey: QueryKey): void {
   void queries.invalidateQueries({ queryKey });
 }

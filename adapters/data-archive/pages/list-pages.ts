@@ -1,3 +1,4 @@
+import { QUESTION_TEXTS } from '#core/texts/question-texts.ts';
 import { SECURITY_TEXTS } from '#core/texts/security-log-texts.ts';
 import type {
   ExportedAnswer,
@@ -42,12 +43,16 @@ export function connectionItem(connection: ExportedConnection, siteOrigin: strin
 }
 
 /** What the member has chosen for the conversation. */
-function choicesOf({ pinned, muted, aside }: ExportedConnection): Html {
+function choicesOf({ pinned, muted, aside, sealedAnswer }: ExportedConnection): Html {
   const chosen = [...(pinned ? ['pinned'] : []), ...(muted ? ['muted'] : [])];
   const length = aside?.forGood === true ? 'for good' : 'for three months';
   return markup`${
     chosen.length === 0 ? null : markup`<p>You ${chosen.join(' and ')} this conversation.</p>`
-  } ${aside && markup`<p>You put it aside ${length} on ${dayOf(aside.at)}.</p>`}`;
+  } ${aside && markup`<p>You put it aside ${length} on ${dayOf(aside.at)}.</p>`} ${
+    sealedAnswer &&
+    markup`<p>Your answer, which waits for theirs:
+      ${QUESTION_TEXTS[sealedAnswer.question]}</p> ${textOf(sealedAnswer.answer)}`
+  }`;
 }
 
 /** What someone answered to a request that they declined. */

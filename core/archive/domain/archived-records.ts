@@ -3,6 +3,7 @@ import type { DomainEvent } from '#core/events.ts';
 import type { StoredEvent } from '#core/feed/domain/stored-event.ts';
 import type { ContactMessage } from '#core/moderation/contact/domain/contact-message.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
+import type { Together } from '#core/connections/domain/together.ts';
 import type { Address } from '#core/members/domain/address.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { ConversationChoices } from '#core/messaging/domain/conversation.ts';
@@ -54,6 +55,11 @@ export interface ArchivedHandler {
 /** A thing that is found by others than its id, with its number. */
 type Numbered<Value> = Value & { readonly id: number };
 
+/** A connection with what the two keep together, if there is anything. */
+export interface ArchivedConnection extends Versioned<Connection> {
+  readonly together: Together | null;
+}
+
 /** A message with what storage keeps beside it. */
 export interface ArchivedMessage {
   readonly message: StoredMessage;
@@ -66,7 +72,7 @@ export interface ArchivedMessage {
  */
 export interface ArchivedRecords {
   readonly member: ArchivedMember;
-  readonly connection: Versioned<Connection>;
+  readonly connection: ArchivedConnection;
   readonly message: ArchivedMessage;
   readonly pair_history: Numbered<Versioned<PairHistory>>;
   readonly standing: Versioned<Standing>;

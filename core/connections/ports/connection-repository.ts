@@ -6,6 +6,7 @@ import type {
   ConnectionStatus,
   ListedConnection,
 } from '#core/connections/domain/connection.ts';
+import type { Together, TogetherOf } from '#core/connections/domain/together.ts';
 import type { OfferWeek, PickUp } from '#core/connections/domain/picking-up.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 
@@ -14,6 +15,10 @@ export interface ConnectionRepository {
   findById(id: ConnectionId): Promise<Connection | null>;
   /** The connection to decide a command upon. */
   load(id: ConnectionId): Promise<Versioned<Connection> | null>;
+  /** What the two of an accepted connection keep together, to decide upon. */
+  loadTogether(id: ConnectionId): Promise<Versioned<Together> | null>;
+  /** What the member keeps together with others, where there is anything, in the order of the connections. */
+  listTogether(memberId: MemberId): Promise<readonly TogetherOf[]>;
   /** The connection between the two, in either direction. */
   findBetween(memberId: MemberId, otherId: MemberId): Promise<Connection | null>;
   /**

@@ -5,6 +5,7 @@ import type { Passkey } from '#core/accounts/domain/passkey.ts';
 import type { ContactTopic } from '#core/moderation/contact/domain/contact-message.ts';
 import type { InvitationStatus } from '#core/accounts/invitations/domain/invitation.ts';
 import type { ConnectionId, MemberId, PictureId } from '#core/kernel/ids.ts';
+import type { QuestionName } from '#core/connections/domain/questions-for-two.ts';
 import type { ChosenMails } from '#core/mail/domain/mail-preferences.ts';
 import type { BondSide } from '#core/members/domain/bond-sides.ts';
 import type { Member, Self } from '#core/members/domain/member.ts';
@@ -67,6 +68,14 @@ export interface ExportedConnection {
   readonly pinned: boolean;
   readonly muted: boolean;
   readonly aside: ExportedAside | null;
+  /** The member's own answer to a question for two, which waits for the other's. */
+  readonly sealedAnswer: ExportedSealedAnswer | null;
+}
+
+/** An answer that nobody else is shown yet. */
+interface ExportedSealedAnswer {
+  readonly question: QuestionName;
+  readonly answer: string;
 }
 
 /** That the member put the connection aside. */

@@ -1,3 +1,8 @@
+import {
+  NOTHING_TOGETHER,
+  questionsSeenBy,
+  type Together,
+} from '#core/connections/domain/together.ts';
 import type { SecurityEntry } from '#core/accounts/security-log/domain/security-entry.ts';
 import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
 import { countRecoveryCodes, type SecondFactor } from '#core/accounts/domain/second-factor.ts';
@@ -64,6 +69,7 @@ export function toExportedConnection(
   connection: ConnectionWithMember,
   memberId: MemberId,
   choices?: ConversationChoices,
+  together: Together = NOTHING_TOGETHER,
 ): ExportedConnection {
   const type = findRelationshipType(connection.relationshipTypeId ?? 0);
   return {
@@ -78,7 +84,16 @@ export function toExportedConnection(
     pinned: choices?.isPinned === true,
     muted: choices?.isMuted === true,
     aside: choices?.aside ? { at: choices.aside.at, forGood: choices.aside.isForGood } : null,
+    sealedAnswer: ownSealedAnswer(together, memberId),
   };
+}
+
+function ownSealedAnswer(
+  together: Together,
+  memberId: MemberId,
+): ExportedConnection['sealedAnswer'] {
+  const { open } = questionsSeenBy(together, memberId);
+  return open?.ownAnswer == null ? null : { question: open.name, answer: open.ownAnswer };
 }
 
 /** What someone answered to a request that they declined. */

@@ -27,6 +27,7 @@ import type {
 } from '#core/data-export/domain/exported-data.ts';
 import type { OwnLists, OwnPage } from '#core/data-export/ports/own-lists.ts';
 import type { AnswerWithMember } from '#core/connections/domain/answer.ts';
+import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
 import type { ConnectionStatus } from '#core/connections/domain/connection.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { cutPage, type Page } from '#core/kernel/page.ts';
@@ -60,6 +61,7 @@ export interface ContentSources {
   readonly contactMessages: Pick<ContactMessageRepository, 'listOf'>;
   readonly messages: Pick<MessageRepository, 'listAfter'>;
   readonly conversations: Pick<ConversationRepository, 'listChoices'>;
+  readonly connections: Pick<ConnectionRepository, 'listTogether'>;
   readonly privateNotes: Pick<PrivateNoteRepository, 'listOf'>;
   readonly pictures: Pick<PictureRepository, 'listOf'>;
   readonly fileStore: Pick<FileStore, 'read'>;
@@ -89,6 +91,7 @@ export async function gatherContents(
     known,
     passkeys,
     chosen,
+    kept,
   ] = await Promise.all([
     sources.members.findById(memberId),
     sources.terms.loadAcceptance(memberId),
@@ -98,10 +101,12 @@ export async function gatherContents(
     sources.knownDevices.listOf(memberId),
     sources.passkeys.listOf(memberId),
     sources.conversations.listChoices(memberId),
+    sources.connections.listTogether(memberId),
   ]);
   if (self === null) return null;
   const { ownLists } = sources;
   const choices = new Map(chosen.map((each) => [each.connectionId, each]));
+  const together = new Map(kept.map((each) => [each.connectionId, each.together]));
   const walk = <Item extends Numbered>(list: ReadOwn<Item>) => readAll(list, reading);
   const connections = (status: ConnectionStatus) =>
     walk((page) => ownLists.listConnections({ ...page, status, direction: null }));
@@ -116,7 +121,7 @@ export async function gatherContents(
     passkeys: passkeys.map(({ name, addedAt, lastUsedAt }) => ({ name, addedAt, lastUsedAt })),
     connections: () =>
       mapped(connections('accepted'), (item) =>
-        toExportedConnection(item, memberId, choices.get(item.id)),
+        toExportedConnection(item, memberId, choices.get(item.id), together.get(item.id)),
       ),
     requests: () => mapped(connections('pending'), (item) => toExportedConnection(item, memberId)),
     answers: () => mapped(walk(numberedAnswers(ownLists)), toExportedAnswer),

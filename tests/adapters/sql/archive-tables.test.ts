@@ -48,6 +48,16 @@ const ROWS: ArchivedRows = {
     created_at: 1_700_000_000_002,
     accepted_at: 1_700_000_000_003,
     version: 8,
+    together: JSON.stringify({
+      questions: [
+        {
+          state: 'open',
+          name: 'old_object',
+          messageId: 31,
+          sealed: { memberId: 22, text: 'A kettle' },
+        },
+      ],
+    }),
   },
   message: {
     id: 31,

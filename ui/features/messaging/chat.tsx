@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import { linksAllowed } from '#core/safety/domain/allowed-links.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
@@ -6,6 +6,7 @@ import type { Correspondence, UnsentMessage } from '#ui/session/unsent-messages-
 import { describeError } from '#ui/api/client.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
+import { useLatePart } from '#ui/kit/use-late-part.ts';
 import { Loading } from '#ui/kit/loading.tsx';
 import { ConversationSafetyContext } from './conversation-safety.ts';
 import {
@@ -23,6 +24,11 @@ import { useChangeMessage } from './use-change-message.ts';
 import { useConversation } from './use-conversation.ts';
 import { useSendMessage } from './use-send-message.ts';
 import { useUnreadMark } from './use-unread-mark.ts';
+
+/** It comes after the messages, which nobody waits for it to see. */
+const loadQuestion = async () => (await import('./question-bar.tsx')).QuestionBar;
+
+const ignore = () => undefined;
 
 export interface ChatProps {
   readonly connection: Extract<ConnectionWithMember, { status: 'accepted' }>;
@@ -46,6 +52,8 @@ export function Chat({ connection, onReport }: ChatProps) {
     () => ({ linksAllowed: mayFollowLinks, onReport }),
     [mayFollowLinks, onReport],
   );
+  const { part: QuestionBar, show: showQuestion } = useLatePart(loadQuestion, ignore);
+  useEffect(showQuestion, [showQuestion]);
   const field = useRef<HTMLTextAreaElement>(null);
   const [composing, setComposing] = useState<Composing>(NEW_MESSAGE);
   const startAnew = () => {
@@ -94,6 +102,7 @@ export function Chat({ connection, onReport }: ChatProps) {
           </p>
         ) : (
           <>
+            {QuestionBar && <QuestionBar connection={connection} />}
             <TypingLine connectionId={connection.id} name={name} />
             <Compose
               correspondence={correspondence}

@@ -18,6 +18,7 @@ import { useChangeConversation } from '#ui/parts/messaging/conversations.ts';
 import { conversationSearchAddress } from '#ui/parts/people/addresses.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
 
+const loadQuestion = async () => (await import('./question-dialog.tsx')).QuestionDialog;
 const loadNote = async () => (await import('./private-note-dialog.tsx')).PrivateNoteDialog;
 
 interface ConversationMenuProps {
@@ -39,12 +40,19 @@ export function ConversationMenu(props: ConversationMenuProps) {
   const ending = useEndConnection();
   const [isNoteOpen, setNoteOpen] = useState(false);
   const { part: PrivateNoteDialog, show } = useLatePart(loadNote, reportUnloadedPart);
+  const [isQuestionOpen, setQuestionOpen] = useState(false);
+  const question = useLatePart(loadQuestion, reportUnloadedPart);
   return (
     <>
       <MoreMenu label={`More for your conversation with ${displayName(member)}`}>
         {(item) => (
           <>
             {conversation && <Choices conversation={conversation} />}
+            {connection.presence !== 'former' &&
+              item('Question for both of you', () => {
+                setQuestionOpen(true);
+                question.show();
+              })}
             {item('Private note', () => {
               setNoteOpen(true);
               show();
@@ -70,6 +78,14 @@ export function ConversationMenu(props: ConversationMenuProps) {
           connection={connection}
           onClose={() => {
             setNoteOpen(false);
+          }}
+        />
+      )}
+      {question.part && isQuestionOpen && (
+        <question.part
+          connection={connection}
+          onClose={() => {
+            setQuestionOpen(false);
           }}
         />
       )}

@@ -16,7 +16,13 @@ import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
 import type { Notice } from '#core/moderation/domain/notice.ts';
 import type { Report } from '#core/moderation/reports/domain/report.ts';
 import { anyConnection, anyMember, anyMessage, anySelf } from '#tests/support/arbitraries.ts';
-import { toContactMessageId, toMemberId, toNoticeId, toReportId } from '#tests/support/ids.ts';
+import {
+  toContactMessageId,
+  toMemberId,
+  toNoticeId,
+  toReportId,
+  toMessageId,
+} from '#tests/support/ids.ts';
 import { toContactText, toModerationWords } from '#tests/support/texts.ts';
 
 const AT = '2026-03-01T10:00:00.000Z';
@@ -99,7 +105,17 @@ test('a connection is shown from the side of who asks for the copy, with no more
           pinned: isPinned,
           muted: isMuted,
           aside: isForGood === null ? null : { at, forGood: isForGood },
+          sealedAnswer: null,
         };
+        const sealed = { memberId: requesterId, text: 'A kettle' };
+        const question = { state: 'open', name: 'old_object', messageId: toMessageId(7) } as const;
+        const together = { questions: [{ ...question, sealed }] };
+        expect(toExportedConnection(shown, requesterId, choices, together)).toEqual({
+          ...exported,
+          sealedAnswer: { question: 'old_object', answer: 'A kettle' },
+        });
+        const others = toExportedConnection(shown, recipientId, undefined, together);
+        expect(others.sealedAnswer).toBeNull();
         expect(toExportedConnection(shown, requesterId, choices)).toEqual(exported);
         expect(toExportedConnection(shown, recipientId)).toEqual({
           ...exported,
