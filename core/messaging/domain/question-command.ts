@@ -12,9 +12,9 @@ import { NEW_ID } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, type Result } from '#core/kernel/result.ts';
-import { trusted } from '#core/kernel/trusted.ts';
+import { parseKnown } from '#core/kernel/parser.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
-import { composeMessage, type MessageText, type NewMessage } from './message.ts';
+import { composeMessage, parseMessageText, type MessageText, type NewMessage } from './message.ts';
 
 /** What a member does about the questions that two who are connected answer together. */
 export type QuestionCommand =
@@ -63,7 +63,7 @@ export function changeQuestions(
       if (!answered.ok) return answered;
       const messages: NewMessage[] = [];
       for (const { memberId, text } of answered.value.opened) {
-        const content = trusted<MessageText>(text);
+        const content = parseKnown(parseMessageText, text);
         const draft = { actorId: memberId, content, replyToId: answered.value.messageId, at };
         const message = composeMessage(connection, draft);
         if (!message.ok) return message;

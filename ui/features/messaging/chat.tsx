@@ -102,8 +102,8 @@ export function Chat({ connection, onReport }: ChatProps) {
           </p>
         ) : (
           <>
-            {QuestionBar && <QuestionBar connection={connection} />}
             <TypingLine connectionId={connection.id} name={name} />
+            {QuestionBar && <QuestionBar connection={connection} />}
             <Compose
               correspondence={correspondence}
               name={name}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { DEPTHS, questionsFor, type Depth } from '#core/connections/domain/questions-for-two.ts';
 import type { QuestionsForTwo } from '#core/connections/domain/together.ts';
@@ -8,7 +8,7 @@ import { messageWordingSchema } from '#core/messaging/schemas.ts';
 import { formResolver } from '#ui/api/form-resolver.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { SingleChoiceChips } from '#ui/kit/choice-chips.tsx';
-import { DialogClose, DialogWindow } from '#ui/kit/dialog-window.tsx';
+import { DialogWindow } from '#ui/kit/dialog-window.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Field } from '#ui/kit/field.tsx';
 import { Loading } from '#ui/kit/loading.tsx';
@@ -102,7 +102,7 @@ function Chooser({
   return (
     <div className="grid w-full gap-4">
       <SingleChoiceChips
-        legend="How deep?"
+        legend="How deep it goes"
         choices={CHOICES}
         chosen={depth}
         onChange={(chosen) => {
@@ -141,10 +141,13 @@ function AnswerForm({
   isBusy,
 }: ShownProps & { readonly open: NonNullable<QuestionsForTwo['open']> }) {
   const { name, ownAnswer, hasOtherAnswered } = open;
-  const { formState, handleSubmit, register } = useForm({
+  const { formState, handleSubmit, register, setFocus } = useForm({
     resolver: checkAnswer,
     defaultValues: { content: ownAnswer ?? '' },
   });
+  useEffect(() => {
+    setFocus('content');
+  }, [setFocus]);
   const other = displayName(connection.member);
   const submit = handleSubmit(({ content }) => act({ type: 'answer', name, content }));
   return (
@@ -188,12 +191,5 @@ function Question({ children }: { readonly children: ReactNode }) {
 }
 
 function Buttons({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap justify-end gap-3 *:max-sm:grow">
-      <DialogClose asChild>
-        <Button variant="quiet">Close</Button>
-      </DialogClose>
-      {children}
-    </div>
-  );
+  return <div className="flex flex-wrap justify-end gap-3 *:max-sm:grow">{children}</div>;
 }
