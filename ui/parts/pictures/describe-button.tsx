@@ -20,18 +20,19 @@ export function DescribeButton({ address, name, onDescribed }: DescribeButtonPro
     (own) => parsePictureAddress(own.address)?.key === picture?.key,
   );
   if (picture === null) return null;
+  const isDescribed = picture.description !== null;
   return (
     <>
       <Button
         variant="quiet"
         aria-haspopup="dialog"
-        aria-label={`${picture.description === null ? 'Describe' : 'Change the description of'} ${name}`}
+        aria-label={isDescribed ? `Description of ${name}` : `Describe ${name}`}
         disabled={!kept}
         onClick={() => {
           setIsOpen(true);
         }}
       >
-        {picture.description === null ? 'Describe it' : 'Description'}
+        {isDescribed ? 'Description' : 'Describe'}
       </Button>
       {isOpen && kept && (
         <DescribeDialog

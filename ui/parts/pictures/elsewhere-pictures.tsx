@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { pictureSource } from '#core/members/domain/picture-source.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { RemotePhotoLink } from '#ui/parts/people/remote-photo-link.tsx';
@@ -10,11 +11,14 @@ interface ElsewherePicturesProps {
 
 /** The pictures on other sites, of which no new ones are asked for. */
 export function ElsewherePictures({ addresses, onRemove }: ElsewherePicturesProps) {
+  const id = useId();
   if (addresses.length === 0) return null;
   return (
-    <section className="grid gap-1 text-sm">
-      <h4 className="text-quiet">Pictures elsewhere</h4>
-      <ul>
+    <div className="grid gap-1 text-sm">
+      <p id={id} className="text-quiet">
+        Pictures elsewhere
+      </p>
+      <ul aria-labelledby={id}>
         {addresses.map((address) => {
           const source = pictureSource(address);
           const host = source?.kind === 'remote' ? source.host : address;
@@ -34,6 +38,6 @@ export function ElsewherePictures({ addresses, onRemove }: ElsewherePicturesProp
           );
         })}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -194,7 +194,7 @@ test('photos are added, put in order, described, removed and brought back', asyn
   expect(screen.getByText('Photo moved to place 1 of 2.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Move photo 1 later' })).toHaveFocus();
 
-  const describe = await screen.findByRole('button', { name: 'Change the description of photo 2' });
+  const describe = await screen.findByRole('button', { name: 'Description of photo 2' });
   await waitFor(() => {
     expect(describe).toBeEnabled();
   });
