@@ -59,7 +59,7 @@ export function renderPage(
 function withoutSignal(browserFetch: typeof fetch): typeof fetch {
   return async (input, { signal: _signal, body, ...request } = {}) => {
     const content = body instanceof Blob ? await readBytes(body) : body;
-    return browserFetch(input, { ...request, ...(content != null && { body: content }) });
+    return browserFetch(input, { ...request, ...(content && { body: content }) });
   };
 }
 

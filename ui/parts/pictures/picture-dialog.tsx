@@ -96,14 +96,7 @@ export function PictureDialog({ file, source, use, ...props }: PictureDialogProp
           onChange={setDescription}
         />
         {keeping.isPending && <Sending share={share} />}
-        {keeping.isError && (
-          <p role="alert" className="font-medium text-danger">
-            {describeError(
-              keeping.error,
-              'Sorry, we couldn’t send your photo. Nothing’s lost: you can try again.',
-            )}
-          </p>
-        )}
+        {keeping.isError && <Failure error={keeping.error} />}
         <div
           data-stays-at-end
           className="-bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-paper px-6 py-3 min-[15rem]:sticky *:max-sm:grow"
@@ -128,6 +121,18 @@ export function PictureDialog({ file, source, use, ...props }: PictureDialogProp
 
 /** It has too many pixels, or isn’t a picture that can be read. */
 const REFUSED: readonly number[] = [413, 415];
+
+/** Why it wasn’t kept. */
+function Failure({ error }: { readonly error: Error }) {
+  return (
+    <p role="alert" className="font-medium text-danger">
+      {describeError(
+        error,
+        'Sorry, we couldn’t send your photo. Nothing’s lost: you can try again.',
+      )}
+    </p>
+  );
+}
 
 /** Whether the server would say the same of it every time. */
 function isRefused(error: unknown): boolean {
