@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memberSchema } from '#core/members/schemas.ts';
 import { signUp, type MemberClient } from '#tests/support/api-client.ts';
+import { makePhoto } from '#tests/support/photo-file.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createSettableClock, DAY } from '#tests/support/settable-clock.ts';
 import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
@@ -63,6 +64,20 @@ test('a newcomer writes a few words, chooses a picture, says where they live and
     'href',
     `/profile/${kin.id}`,
   );
+});
+
+test('a photo of one’s own is the picture, once it is saved', async () => {
+  const member = await signUp(server.url, 'pictured');
+  const { user } = renderPage('/welcome?step=picture', member.fetch);
+  await screen.findByRole('button', { name: 'Choose a photo' });
+  const photo = new File([await makePhoto()], 'me.jpg', { type: 'image/jpeg' });
+  await user.upload(screen.getByLabelText('Choose a photo'), photo);
+  await user.click(await screen.findByRole('button', { name: 'Use this photo' }));
+  await screen.findByRole('button', { name: 'Remove photo' });
+  expect((await profileOf(member)).avatarUrl).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+  await stepShown('Who might be near you');
+  expect((await profileOf(member)).avatarUrl).toMatch(/^\/media\//);
 });
 
 test('every step can be skipped, and what is written and not saved is still there', async () => {
