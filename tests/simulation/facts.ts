@@ -3,6 +3,8 @@
  * specification alone. It shares no code with the product. Where an answer was lost, a fact is in doubt until it is seen.
  */
 
+import type { Aside } from './picking-up.ts';
+
 /** A moment in the order of all that was sent and answered. */
 export type Moment = number;
 
@@ -41,7 +43,8 @@ export class Doubtful<Value> {
 
 /** Words that somebody wrote, which can be told from all others wherever they appear. */
 export interface Words {
-  readonly kind: 'message' | 'note';
+  /** A secret is a private note about another. */
+  readonly kind: 'message' | 'note' | 'secret';
   readonly number: number;
   readonly authorId: number;
   readonly otherId: number;
@@ -76,6 +79,18 @@ export class Facts {
   moment: Moment = 1;
   readonly words = new Map<string, Words>();
   readonly messages = new Map<number, Words[]>();
+  /** What members have noted for themselves alone, by member and connection. */
+  private readonly secrets = new Map<number, Map<number, Words[]>>();
+  readonly asides = new Map<string, Aside>();
+  /** When the last words in a connection were acknowledged. */
+  readonly lastWords = new Map<number, { readonly at: Moment; readonly on: number }>();
+  /** What each member was offered last to pick up again. */
+  readonly offers = new Map<
+    number,
+    { readonly id: number; readonly at: Moment; readonly on: number }
+  >();
+  /** When members last came, went or hid, and under 0 when nobody knows who did. */
+  readonly movedOn = new Map<number, number>();
   /** When it was acknowledged that a connection is over, and on which day that was. */
   readonly ended = new Map<number, { readonly at: Moment; readonly on: number }>();
   readonly parties = new Map<number, readonly [number, number]>();
@@ -112,6 +127,18 @@ export class Facts {
     const known = this.blocks.get(key) ?? new Doubtful(false);
     this.blocks.set(key, known);
     return known;
+  }
+
+  /** What the member has noted in each connection, the newest last. */
+  secretsOf(memberId: number): Map<number, Words[]> {
+    const known = this.secrets.get(memberId) ?? new Map<number, Words[]>();
+    this.secrets.set(memberId, known);
+    return known;
+  }
+
+  /** The member may come, go or hide, until then. */
+  move(memberId: number, on: number): void {
+    this.movedOn.set(memberId, Math.max(on, this.movedOn.get(memberId) ?? 0));
   }
 
   /** Whether one of the two has certainly blocked the other, from that moment until now. */

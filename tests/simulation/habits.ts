@@ -1,6 +1,6 @@
 import { appCodeAt } from '#tests/support/app-codes.ts';
 import { makeCredential, signChallenge } from '#tests/support/plain-passkeys.ts';
-import { listOf, type Actor } from './actor.ts';
+import { listOf, type Actor, type Listed } from './actor.ts';
 import { LETTER_LINKS } from './letter-links.ts';
 import { personMark, WRONG_PASSWORD, type Part } from './people.ts';
 import { ORIGIN } from './process.ts';
@@ -115,8 +115,38 @@ export const HABITS: readonly Habit[] = [
   habit('pins and mutes', 2, async (actor) => {
     const connection = actor.chance.pick(await actor.connections('accepted'));
     if (connection === undefined) return;
-    const body = { pinned: actor.chance.happens(0.5), muted: actor.chance.happens(0.5) };
+    const body = actor.chance.happens(0.7)
+      ? { pinned: actor.chance.happens(0.5), muted: actor.chance.happens(0.5) }
+      : putAside(actor);
     await actor.call('changeConversation', { id: connection.id, body });
+  }),
+  habit('picks up again, or puts aside', 6, async (actor) => {
+    const { body } = actor.chance.happens(0.5)
+      ? await actor.call('getDashboard')
+      : { body: { overview: (await actor.call('getConnectionOverview')).body } };
+    const { overview } = (body ?? {}) as { overview?: { pickUp?: { connection: Listed } | null } };
+    const connection = overview?.pickUp?.connection;
+    if (connection === undefined || actor.chance.happens(0.5)) return;
+    actor.world.reached.add('somebody is offered to pick up again');
+    const { id, userId1, userId2 } = connection;
+    if (actor.chance.happens(0.6)) {
+      await actor.call('changeConversation', { id, body: putAside(actor) });
+      return;
+    }
+    const { words, text } = actor.words('message', userId1 === actor.id ? userId2 : userId1, id);
+    await actor.call('sendMessage', { id, body: { content: text } }, words);
+  }),
+  habit('notes something about somebody', 5, async (actor) => {
+    const connection = actor.chance.pick(await actor.connections('accepted'));
+    if (connection === undefined) return;
+    const { id, otherId } = connection;
+    await actor.call('getPrivateNote', { id });
+    if (actor.chance.happens(0.2)) {
+      await actor.call('writePrivateNote', { id, body: { text: '' } });
+      return;
+    }
+    const { words, text } = actor.words('secret', otherId, id);
+    await actor.call('writePrivateNote', { id, body: { text } }, words);
   }),
   habit('edits the profile', 4, (actor) => {
     const bio = `${actor.chance.pick(['I like tea.', 'Two cats.'])} ${personMark(actor.person.index)}`;
@@ -306,6 +336,8 @@ const CURIOUS = [
   'getConnection',
   'getConversation',
   'listMessages',
+  'getPrivateNote',
+  'writePrivateNote',
   'sendMessage',
   'acceptConnection',
   'removeConnection',
@@ -324,9 +356,13 @@ const CURIOUS = [
 const CURIOUS_BODIES: Partial<Record<(typeof CURIOUS)[number], { readonly body: object }>> = {
   sendMessage: { body: { content: 'Hello?' } },
   editMessage: { body: { content: 'Changed.' } },
+  writePrivateNote: { body: { text: 'Changed.' } },
   acceptConnection: { body: { status: 'accepted' } },
   decideAppeal: { body: { outcome: 'reversed', words: 'Of course.' } },
 };
+
+/** For how long somebody does not wish to be reminded. */
+const putAside = ({ chance }: Actor) => ({ aside: chance.pick(['three_months', 'for_good']) });
 
 /** How those are refused whose time here is over, mostly. */
 const OVER: readonly string[] = ['account_removed', 'account_under_age'];

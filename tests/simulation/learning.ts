@@ -1,6 +1,7 @@
 import type { EndpointName } from '#core/contract.ts';
 import { outcomeOf, setTokenOf, type Answer, type Sent } from './exchange.ts';
-import type { Doubtful, Facts } from './facts.ts';
+import type { Doubtful, Facts, Words } from './facts.ts';
+import { LONGEST_SUSPENSION } from './picking-up.ts';
 
 /*
  * What each call teaches about the site: when it is sent, and when its answer comes. From the specification, call by
@@ -89,6 +90,25 @@ const blocking = (whom: (sent: Sent) => number | null): Lesson =>
     },
   );
 
+/** What is written in the place of earlier words, or of which nothing is left. */
+const rewriting = (wordsBy: (facts: Facts, sent: Sent) => Map<number, Words[]>): Lesson => ({
+  answered: (facts, sent, answer) => {
+    const { words, call, at } = sent;
+    const { id = 0 } = call;
+    const earlier = wordsBy(facts, sent).get(id) ?? [];
+    const written = words === null ? [] : [words];
+    if (outcomeOf(answer) === 'refused') return;
+    const isSure = isGranted(answer);
+    if (isSure) for (const each of written) each.storedAt = answer.at;
+    for (const each of earlier) {
+      if (isSure && each.storedAt !== null && each.storedAt < at) each.goneAt ??= answer.at;
+      else for (const doubtful of [each, ...written]) doubtful.isInDoubt = true;
+    }
+    if (isSure) wordsBy(facts, sent).set(id, [...earlier, ...written]);
+    else for (const each of written) each.isInDoubt = true;
+  },
+});
+
 const reporting = blocking((sent) => (bodyOf(sent).block ? bodyOf(sent).memberId : null));
 
 /** Whoever followed a link of a mail is signed out everywhere. */
@@ -117,12 +137,16 @@ const decisionGranted = granted((facts, sent, answer) => {
     const end = until === undefined ? Infinity : Date.parse(until);
     facts.keptOut.set(member.id, { until: end, since: answer.at });
     facts.keptOutOn.set(member.id, answer.on);
+    facts.move(member.id, answer.on + LONGEST_SUSPENSION);
   }
 });
 
 const decided: Lesson = {
   answered: (facts, sent, answer) => {
-    if (outcomeOf(answer) === 'unknown') facts.keptOutOn.set(0, answer.on);
+    if (outcomeOf(answer) === 'unknown') {
+      facts.keptOutOn.set(0, answer.on);
+      facts.move(0, answer.on + LONGEST_SUSPENSION);
+    }
     decisionGranted.answered?.(facts, sent, answer);
   },
 };
@@ -205,8 +229,9 @@ export const LESSONS: Partial<Record<EndpointName, Lesson>> = {
     },
   },
   acceptConnection: {
-    ...granted((facts, _sent, { body }) => {
+    ...granted((facts, _sent, { body, at, on }) => {
       meet(facts, body as WireConnection);
+      facts.lastWords.set((body as WireConnection).id, { at, on });
     }),
     asked: (facts, { call }) => {
       facts.acceptances.add(call.id ?? 0);
@@ -266,25 +291,8 @@ export const LESSONS: Partial<Record<EndpointName, Lesson>> = {
       if (!known.includes(words)) facts.messages.set(id, [...known, words]);
     },
   },
-  editMessage: {
-    answered: (facts, sent, answer) => {
-      const { words } = sent;
-      const earlier = facts.messages.get(sent.call.id ?? 0) ?? [];
-      if (outcomeOf(answer) === 'refused') return;
-      // Who is curious writes words that can be told from no others.
-      if (words === null || !isGranted(answer)) {
-        for (const each of [words ?? [], earlier].flat()) each.isInDoubt = true;
-        return;
-      }
-      words.messageId = sent.call.id ?? 0;
-      words.storedAt = answer.at;
-      for (const each of earlier) {
-        if (each.storedAt !== null && each.storedAt < sent.at) each.goneAt ??= answer.at;
-        else each.isInDoubt = words.isInDoubt = true;
-      }
-      facts.messages.set(words.messageId, [...earlier, words]);
-    },
-  },
+  editMessage: rewriting(({ messages }) => messages),
+  writePrivateNote: rewriting((facts, sent) => facts.secretsOf(me(sent))),
   takeBackMessage: {
     answered: (facts, sent, answer) => {
       for (const each of facts.messages.get(sent.call.id ?? 0) ?? []) {

@@ -1,3 +1,4 @@
+import type { Words } from './facts.ts';
 import type { OpenStream } from './site.ts';
 
 /** A connection as a page shows it, which may be long out of date. */
@@ -59,8 +60,8 @@ export const WRONG_PASSWORD = 'a guess at it';
 
 /** What can be told from all other words wherever it appears. */
 export const personMark = (index: number): string => `zqp${index}zq`;
-export const wordsMark = (kind: 'message' | 'note', number: number): string =>
-  `zq${kind === 'message' ? 'm' : 'n'}${number}zq`;
+export const wordsMark = (kind: Words['kind'], number: number): string => `zq${kind[0]}${number}zq`;
+export const WORDS_MARKS = /zq[mns]\d+zq/g;
 
 /** A browser that has never been on the site. */
 function newDevice(from: string): Device {

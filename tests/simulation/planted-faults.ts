@@ -134,6 +134,30 @@ const COINCIDENCES: readonly PlantedFault[] = [
     present: "if (!loaded || !party) return refused({ code: 'not_found', subject: 'message' });",
     absent: "if (!loaded || !party) throw new Error('There is nothing here.');",
   },
+  {
+    name: 'a private note is kept for most of a year',
+    file: 'core/messaging/domain/private-note.ts',
+    present: 'export const DAYS_NOTED = 30;',
+    absent: 'export const DAYS_NOTED = 300;',
+  },
+  {
+    name: 'a private note is shown to the other',
+    file: 'adapters/memory/memory-private-notes.ts',
+    present: 'note.memberId === memberId && note.connectionId === connectionId,',
+    absent: 'note.memberId > 0 && memberId > 0 && note.connectionId === connectionId,',
+  },
+  {
+    name: 'who is put aside is offered all the same',
+    file: 'core/connections/domain/picking-up.ts',
+    present: 'return aside === null || (!aside.isForGood && aside.at <= asideUntil);',
+    absent: "return aside?.at !== '' && asideUntil !== '';",
+  },
+  {
+    name: 'once one is put aside, another is offered',
+    file: 'adapters/memory/memory-connection-repository.ts',
+    present: 'if (isSettled) return null;',
+    absent: 'if (isSettled && !choices.some(({ aside }) => aside !== null)) return null;',
+  },
 ];
 
 /** Every fault that `npm run test:planted` puts into a copy of the product. */

@@ -27,7 +27,10 @@ export async function lookOver(world: World, person: Person, device: Device): Pr
     const messages = await readAll(read, id);
     if (messages === null) return;
     received += messages.filter((each) => each.receiverId === person.memberId && !each.read).length;
-    checkKept(world, id, messages);
+    const note = await read('getPrivateNote', { id });
+    if (note === null) return;
+    const texts = messages.map(({ content }) => content);
+    checkKept(world, id, [...texts, (note.body as { text: string }).text], person.memberId ?? 0);
   }
   const { count } = unread.body as { count: number };
   if (count !== received) {
@@ -87,11 +90,12 @@ function checkCounts(
 }
 
 /** What was acknowledged is there, once. */
-function checkKept(world: World, connectionId: number, messages: readonly Listed[]): void {
+function checkKept(world: World, connectionId: number, texts: readonly string[], me: number): void {
   const { facts } = world;
-  const text = messages.map(({ content }) => content).join('\n');
+  const text = texts.join('\n');
   for (const words of facts.words.values()) {
     if (words.connectionId !== connectionId || words.storedAt === null) continue;
+    if (words.kind === 'secret' && words.authorId !== me) continue;
     if (words.isInDoubt || words.goneAt !== null || facts.mayBeGone.has(words.authorId)) continue;
     const times = text.split(wordsMark(words.kind, words.number)).length - 1;
     if (times !== 1) {

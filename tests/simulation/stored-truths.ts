@@ -1,3 +1,4 @@
+import { pairOf } from './learning.ts';
 import { personMark, wordsMark } from './people.ts';
 import { CLOCK_ERROR } from './truths.ts';
 import type { World } from './world.ts';
@@ -8,9 +9,12 @@ const DAY = 86_400_000;
 const DAYS_TO_COME_BACK = 14;
 const DAYS_OF_EVENTS = 1;
 const DAYS_SEALED = 90;
+const DAYS_NOTED = 30;
 const LEAVING = 'Your account will be deleted';
 /** How many more days the work that removes things may take: machines sleep, and storage may be away. */
 const PATIENCE = 3;
+/** How late an account may be deleted, because the machine slept. */
+const DAYS_ASLEEP = 12;
 
 /** Kinds of records that a deletion keeps, as evidence, for whoever reported them, or because they need no account. */
 const KEPT =
@@ -42,7 +46,8 @@ export function checkStored(world: World, dump: string): void {
   }
   checkLetters(world);
   checkFeed(world, lines, now);
-  checkSealed(world, dump, now);
+  checkEnded(world, dump, now);
+  checkSecrets(world, dump);
 }
 
 /** Letters go out at least once, unless their receiver is gone or kept out by then. */
@@ -85,16 +90,28 @@ function checkFeed(world: World, lines: readonly string[], now: number): void {
   }
 }
 
-/** A conversation that is over is kept for 90 days, unless it was attached to a report. */
-function checkSealed(world: World, dump: string, now: number): void {
+/** What members noted for themselves is in no other place. */
+function checkSecrets(world: World, dump: string): void {
+  for (const line of dump.split('\n')) {
+    const [mark] = /zqs\d+zq/.exec(line) ?? [];
+    const isNote = /^private_?notes? /i.test(line);
+    if (mark !== undefined && !isNote) world.fail('private-notes', describe(line, mark));
+  }
+}
+
+/** A conversation that is over is kept for 90 days, unless it was attached to a report, and notes about it for 30. */
+function checkEnded(world: World, dump: string, now: number): void {
   const { facts } = world;
   for (const words of facts.words.values()) {
-    const ended = facts.ended.get(words.connectionId ?? 0);
-    if (ended === undefined || now - ended.on < (DAYS_SEALED + PATIENCE) * DAY) continue;
-    const pair = [words.authorId, words.otherId].sort((one, other) => one - other).join(' ');
-    if (facts.attached.has(pair)) continue;
+    const isSecret = words.kind === 'secret';
+    const days = isSecret ? DAYS_NOTED : DAYS_SEALED;
+    const left = isSecret ? (facts.leaving.get(words.otherId) ?? Infinity) : Infinity;
+    const deletedOn = left + (DAYS_TO_COME_BACK + DAYS_ASLEEP) * DAY;
+    const endedOn = facts.ended.get(words.connectionId ?? 0)?.on ?? deletedOn;
+    if (now - Math.min(endedOn, deletedOn) < (days + PATIENCE) * DAY) continue;
+    if (!isSecret && facts.attached.has(pairOf(words.authorId, words.otherId))) continue;
     const mark = wordsMark(words.kind, words.number);
-    if (dump.includes(mark)) world.fail('evidence', `${mark} is kept for more than 90 days`);
+    if (dump.includes(mark)) world.fail('evidence', `${mark} is kept for more than ${days} days`);
   }
 }
 

@@ -4,7 +4,8 @@ import { addressOf } from './calls.ts';
 import type { Answer, Sent } from './exchange.ts';
 import type { Facts, Moment, Words } from './facts.ts';
 import { pairOf } from './learning.ts';
-import { personMark, WRONG_PASSWORD, type Person } from './people.ts';
+import { personMark, WORDS_MARKS, WRONG_PASSWORD, type Person } from './people.ts';
+import { pickingUp } from './picking-up.ts';
 
 /** What is always true of an answer. */
 export interface Truth {
@@ -30,6 +31,12 @@ const OWN_PAST: readonly string[] = [
   'downloadDataExport',
   'listNotices',
   'listUnreadNotices',
+];
+/** Where members read what they noted about others. */
+const SHOWS_SECRETS: readonly string[] = [
+  'getPrivateNote',
+  'writePrivateNote',
+  'downloadDataExport',
 ];
 const isOfDesk = (name: string): boolean => /desk/i.test(endpoints[name as 'logIn'].path);
 
@@ -57,7 +64,7 @@ export function findShown(
       return `${personMark(person.index)} sees ${personMark(index)} by ${name}, though one of them has blocked the other`;
     }
   }
-  for (const [mark] of text.matchAll(/zq[mn]\d+zq/g)) {
+  for (const [mark] of text.matchAll(WORDS_MARKS)) {
     const words = facts.words.get(mark);
     const fault = words === undefined ? null : findShownWords(facts, viewer, words, since);
     if (fault !== null) return `${personMark(person.index)} reads ${mark} by ${name}: ${fault}`;
@@ -72,6 +79,9 @@ function findShownWords(
   since: Moment,
 ): string | null {
   const { authorId, otherId, connectionId, goneAt } = words;
+  if (words.kind === 'secret' && (memberId !== authorId || !SHOWS_SECRETS.includes(name))) {
+    return 'it is a private note of another, or is shown where none is';
+  }
   if (isOfDesk(name)) {
     // What somebody asked with belongs to every report about them.
     const shown = words.kind === 'note' ? facts.reported : facts.attached;
@@ -171,7 +181,7 @@ export function truthsOfAnswers(people: readonly Person[]): readonly Truth[] {
       name: 'only-connected',
       says: 'No message goes, or is read, outside an accepted connection.',
       isBroken: (facts, { call, memberId, at }, { status }) => {
-        const isAbout = call.name === 'sendMessage' || call.name === 'listMessages';
+        const isAbout = /^sendMessage$|^listMessages$|PrivateNote$/.test(call.name);
         if (!isAbout || status >= 300 || status === 0) return null;
         const id = call.id ?? 0;
         if (!facts.acceptances.has(id)) return `nobody has accepted the connection ${id}`;
@@ -181,5 +191,6 @@ export function truthsOfAnswers(people: readonly Person[]): readonly Truth[] {
         return isParty ? null : `member ${memberId} is none of the connection ${id}`;
       },
     },
+    pickingUp,
   ];
 }

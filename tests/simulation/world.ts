@@ -7,7 +7,16 @@ import { outcomeOf, type Answer, type Sent } from './exchange.ts';
 import { Facts, type Words } from './facts.ts';
 import { LESSONS } from './learning.ts';
 import type { Machine } from './machine.ts';
-import { newPerson, tokenOf, wordsMark, type Device, type Part, type Person } from './people.ts';
+import {
+  newPerson,
+  tokenOf,
+  WORDS_MARKS,
+  wordsMark,
+  type Device,
+  type Part,
+  type Person,
+} from './people.ts';
+import { answeredAboutPickingUp, askedAboutPickingUp } from './picking-up.ts';
 import { ORIGIN } from './process.ts';
 import { Site, type Kept } from './site.ts';
 import { findShown, truthsOfAnswers, type Truth } from './truths.ts';
@@ -160,6 +169,7 @@ export class World {
       isTroubled: () => this.faults > faults || this.isTroubled,
     };
     LESSONS[call.name]?.asked?.(this.facts, sent);
+    askedAboutPickingUp(this.facts, sent);
     const owner = this.chance.pick(this.site.alive);
     const { method, path } = addressOf(call);
     const received =
@@ -181,6 +191,7 @@ export class World {
       if (fault !== null) this.fail(name, fault);
     }
     LESSONS[call.name]?.answered?.(this.facts, sent, answer);
+    answeredAboutPickingUp(this.facts, sent, answer);
     const signedIn = token === null ? undefined : this.facts.signedIn.get(token);
     // Where no answer came, the use may have been noted all the same.
     if (signedIn !== undefined && answer.status !== 401) {
@@ -264,7 +275,7 @@ export class World {
     const all = `${subject} ${text} ${html}`;
     const others = [...all.matchAll(/zqp(\d+)zq/g)].filter(([, of]) => Number(of) !== receiver);
     if (others.length > 0) this.fail('mails', `a mail names ${others[0]?.[0]}`);
-    if (/zq[mn]\d+zq/.test(all)) this.fail('mails', 'a mail quotes what somebody wrote');
+    if (all.search(WORDS_MARKS) !== -1) this.fail('mails', 'a mail quotes what somebody wrote');
     // A process that dies in between may send it again; nothing else does.
     if (this.sentMails.get(messageId) === this.faults) {
       this.fail('letters-once', `a letter goes out twice: ${subject}`);
