@@ -55,7 +55,7 @@ export const HABITS: readonly Habit[] = [
     if (request === undefined) return;
     await actor.call('acceptConnection', { id: request.id, body: { status: 'accepted' } });
   }),
-  habit('declines', 4, async (actor) => {
+  habit('declines', 3, async (actor) => {
     const request = actor.chance.pick(await actor.connections('pending', false));
     if (request === undefined) return;
     const answer = actor.chance.happens(0.5) ? { answer: 'too_busy' } : {};
@@ -75,14 +75,17 @@ export const HABITS: readonly Habit[] = [
     if (request === undefined) return;
     await actor.call('removeConnection', { id: request.id, query: { status: 'pending' } });
   }),
-  habit('ends a connection', 3, async (actor) => {
+  habit('ends a connection', 1, async (actor) => {
     const connection = actor.chance.pick(await actor.connections('accepted'));
     if (connection === undefined) return;
     await actor.call('removeConnection', { id: connection.id, query: { status: 'accepted' } });
   }),
   habit('writes', 30, async (actor) => {
     const status = actor.chance.happens(0.9) ? 'accepted' : 'pending';
-    const connection = actor.chance.pick(await actor.connections(status));
+    const known = await actor.connections(status);
+    // Some let a connection lie for long.
+    const livelier = known.filter(({ id }) => id % 3 > 0);
+    const connection = actor.chance.pick(actor.chance.happens(0.97) ? livelier : known);
     if (connection === undefined) return;
     const { words, text } = actor.words('message', connection.otherId, connection.id);
     if (actor.chance.happens(0.2)) await actor.call('showTyping', { id: connection.id });
@@ -173,7 +176,7 @@ export const HABITS: readonly Habit[] = [
       ? actor.call('takeBreak', { body: { isTold: actor.chance.happens(0.5) } })
       : actor.call('endBreak'),
   ),
-  habit('blocks', 2, async (actor) => {
+  habit('blocks', 0.7, async (actor) => {
     const known = [...actor.device.shownConnections].map(({ otherId }) => otherId);
     const id = actor.other?.memberId ?? actor.chance.pick(known) ?? (await actor.someone());
     if (id !== undefined) await actor.call('blockMember', { id });
@@ -183,7 +186,7 @@ export const HABITS: readonly Habit[] = [
     const chosen = actor.chance.pick(blocked);
     if (chosen !== undefined) await actor.call('unblockMember', { id: chosen.id });
   }),
-  habit('reports somebody', 2, async (actor) => {
+  habit('reports somebody', 1, async (actor) => {
     const ended = listOf(await actor.call('listEndedConnections'));
     const known = [
       ...actor.device.shownConnections.map(({ otherId }) => otherId),
@@ -300,7 +303,7 @@ export const HABITS: readonly Habit[] = [
       await actor.call('withdrawInvitation', { id: open.id });
     }
   }),
-  habit('leaves', 0.8, (actor) => actor.call('leave', { body: actor.proof() }), {
+  habit('leaves', 0.5, (actor) => actor.call('leave', { body: actor.proof() }), {
     of: ['member', 'scammer', 'newcomer'],
   }),
   habit('keeps a page open', 3, (actor) => actor.world.openStream(actor.person, actor.device)),

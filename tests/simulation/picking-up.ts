@@ -12,10 +12,9 @@ const DAYS_ASIDE = 91;
 /** For how long a suspension may be felt, with the sleep of machines at its end. */
 export const LONGEST_SUSPENSION = 36 * DAY;
 
-/** By what members come and go, or hide from each other, and by what the desk lets them. */
+/** By what members come and go, or hide from each other. */
 const MOVES =
   /Break$|^leave$|^logIn$|^closeUnderAge$|^blockMember$|^fileReport$|^removeConnection$|ByLink$/;
-const MOVES_OTHERS = /^decide|^endMeasure$/;
 
 interface Offering {
   readonly pickUp?: { readonly connection: { readonly id: number } } | null;
@@ -49,7 +48,9 @@ function knownAside(facts: Facts, memberId: number | null, id = 0): Aside {
 export function askedAboutPickingUp(facts: Facts, sent: Sent): void {
   const { call, person, memberId, on } = sent;
   if (MOVES.test(call.name)) facts.move(person.memberId ?? 0, on);
-  if (MOVES_OTHERS.test(call.name)) facts.move(0, on);
+  if (call.name === 'endMeasure') facts.move(call.id ?? 0, on);
+  // Whose appeal it is, the call does not say.
+  if (call.name === 'decideAppeal') facts.move(0, on);
   if (asideOf(sent) === undefined) return;
   const aside = knownAside(facts, memberId, call.id);
   aside.changing += 1;

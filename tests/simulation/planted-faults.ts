@@ -153,10 +153,11 @@ const COINCIDENCES: readonly PlantedFault[] = [
     absent: "return aside?.at !== '' && asideUntil !== '';",
   },
   {
-    name: 'once one is put aside, another is offered',
-    file: 'adapters/memory/memory-connection-repository.ts',
-    present: 'if (isSettled) return null;',
-    absent: 'if (isSettled && !choices.some(({ aside }) => aside !== null)) return null;',
+    name: 'another is offered every hour',
+    file: 'core/connections/domain/picking-up.ts',
+    present: 'return (((id + number) % TURNS) * TURNS_APART) % TURNS;',
+    absent:
+      'return (((id + number + Math.floor(Date.now() / 3_600_000)) % 997) * TURNS_APART) % 997;',
   },
 ];
 

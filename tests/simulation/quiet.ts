@@ -95,7 +95,9 @@ function checkKept(world: World, connectionId: number, texts: readonly string[],
   const text = texts.join('\n');
   for (const words of facts.words.values()) {
     if (words.connectionId !== connectionId || words.storedAt === null) continue;
-    if (words.kind === 'secret' && words.authorId !== me) continue;
+    const isSecret = words.kind === 'secret';
+    // What is noted about former members goes after a while.
+    if (isSecret && (words.authorId !== me || facts.mayBeGone.has(words.otherId))) continue;
     if (words.isInDoubt || words.goneAt !== null || facts.mayBeGone.has(words.authorId)) continue;
     const times = text.split(wordsMark(words.kind, words.number)).length - 1;
     if (times !== 1) {
