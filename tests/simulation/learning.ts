@@ -49,6 +49,18 @@ function meet(facts: Facts, { id, userId1, userId2 }: WireConnection): void {
   facts.meet(id, userId1, userId2);
 }
 
+/** A call after which something is not true any more, whenever it takes effect. */
+const forgetting = (
+  forget: (facts: Facts, sent: Sent) => void,
+  then: (facts: Facts, sent: Sent, answer: Answer) => void = () => undefined,
+): Lesson => ({
+  asked: forget,
+  answered: (facts, sent, answer) => {
+    if (outcomeOf(answer) !== 'refused') forget(facts, sent);
+    if (isGranted(answer)) then(facts, sent, answer);
+  },
+});
+
 /** A call that sets something which may be in doubt. */
 function setting(
   find: (facts: Facts, sent: Sent) => Doubtful<boolean> | null,
@@ -206,18 +218,13 @@ export const LESSONS: Partial<Record<EndpointName, Lesson>> = {
   undoAddress: signedOutByLink,
   decideReport: decided,
   decideReportsAbout: decided,
-  endMeasure: {
-    ...decided,
-    asked: (facts, { call }) => {
-      facts.keptOut.delete(call.id ?? 0);
-    },
-  },
-  decideAppeal: {
-    // Whose appeal it is, the call does not say.
-    asked: (facts) => {
-      facts.keptOut.clear();
-    },
-  },
+  endMeasure: forgetting((facts, { call }) => {
+    facts.keptOut.delete(call.id ?? 0);
+  }),
+  // Whose appeal it is, the call does not say.
+  decideAppeal: forgetting((facts) => {
+    facts.keptOut.clear();
+  }),
   requestConnection: {
     answered: (facts, { words }, answer) => {
       if (!isGranted(answer)) {
@@ -255,17 +262,15 @@ export const LESSONS: Partial<Record<EndpointName, Lesson>> = {
       facts.rest(otherId, me(sent), answer.on, DAYS_AFTER_NO);
     }
   }),
-  undoDecline: {
-    // Whatever comes of it: the one who declined has changed their mind.
-    asked: (facts, sent) => {
+  // Whatever comes of it: the one who declined has changed their mind.
+  undoDecline: forgetting(
+    (facts, sent) => {
       facts.forgetRest(sent.call.id ?? 0, me(sent));
     },
-    answered: (facts, sent, answer) => {
-      if (!isGranted(answer)) return;
-      facts.forgetRest(sent.call.id ?? 0, me(sent));
-      meet(facts, answer.body as WireConnection);
+    (facts, _sent, { body }) => {
+      meet(facts, body as WireConnection);
     },
-  },
+  ),
   blockMember: blocking(({ call }) => call.id ?? 0),
   unblockMember: setting((facts, sent) => facts.block(me(sent), sent.call.id ?? 0), false),
   fileReport: {

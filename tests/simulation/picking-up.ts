@@ -14,7 +14,7 @@ export const LONGEST_SUSPENSION = 36 * DAY;
 
 /** By what members come and go, or hide from each other. */
 const MOVES =
-  /Break$|^leave$|^logIn$|^closeUnderAge$|^blockMember$|^fileReport$|^removeConnection$|ByLink$/;
+  /Break$|^leave$|^closeUnderAge$|^blockMember$|^fileReport$|^removeConnection$|ByLink$/;
 
 interface Offering {
   readonly pickUp?: { readonly connection: { readonly id: number } } | null;
@@ -47,7 +47,8 @@ function knownAside(facts: Facts, memberId: number | null, id = 0): Aside {
 /** What each call teaches of it, once it is sent. */
 export function askedAboutPickingUp(facts: Facts, sent: Sent): void {
   const { call, person, memberId, on } = sent;
-  if (MOVES.test(call.name)) facts.move(person.memberId ?? 0, on);
+  const { comeBack } = (call.body ?? {}) as { comeBack?: true };
+  if (MOVES.test(call.name) || comeBack === true) facts.move(person.memberId ?? 0, on);
   if (call.name === 'endMeasure') facts.move(call.id ?? 0, on);
   // Whose appeal it is, the call does not say.
   if (call.name === 'decideAppeal') facts.move(0, on);

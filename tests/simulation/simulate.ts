@@ -158,7 +158,11 @@ class Course {
   private async finish(doing: readonly Promise<unknown>[]): Promise<void> {
     const { machine, site } = this.world;
     const all = { isOver: false };
-    void Promise.all(doing).then(
+    const everything = async () => {
+      await Promise.all(doing);
+      await Promise.all(this.world.underWay.splice(0));
+    };
+    void everything().then(
       () => (all.isOver = true),
       (error: unknown) => {
         all.isOver = true;

@@ -74,6 +74,15 @@ export interface OpenStream {
   readonly cut: () => void;
 }
 
+/** After how many steps somebody goes away from an answer, which the process goes on with, and who hears of that. */
+export interface Impatience {
+  readonly steps: number;
+  readonly onGivenUp: () => void;
+}
+
+/** For how many milliseconds a process may go on with what nobody waits for. */
+const WHILE_WORKING = 10_000;
+
 /** Somebody who waits for an answer of a process. */
 interface Waiting {
   readonly owner: number;
@@ -181,9 +190,14 @@ export class Site {
   }
 
   /** Sends a request to a process; resolves with `null` once nobody will answer it any more. */
-  send(owner: number, request: SentRequest): Promise<ReceivedAnswer | null> {
+  send(
+    owner: number,
+    request: SentRequest,
+    impatience: Impatience | null,
+  ): Promise<ReceivedAnswer | null> {
     return new Promise((resolve) => {
       let text = '';
+      let isGivenUp = false;
       const waiting: Waiting = {
         owner,
         giveUp: () => {
@@ -194,12 +208,20 @@ export class Site {
       this.waiting.add(waiting);
       this.machine.later(() => {
         const { server } = this.processes.get(owner)!;
-        sendInProcess(server, request, {
+        const cut = sendInProcess(server, request, {
           onText: (piece) => (text += piece),
           onEnd: () => {
             if (!this.waiting.delete(waiting)) return;
-            this.answer(resolve, parseAnswer(text));
+            this.answer(resolve, isGivenUp ? null : parseAnswer(text));
           },
+        });
+        if (impatience === null) return;
+        this.afterSteps(impatience.steps, () => {
+          if (!this.waiting.has(waiting)) return;
+          isGivenUp = true;
+          cut();
+          impatience.onGivenUp();
+          setTimeout(waiting.giveUp, WHILE_WORKING);
         });
       }, owner);
     });
@@ -243,6 +265,13 @@ export class Site {
         waiting.giveUp();
       }, owner);
     });
+  }
+
+  private afterSteps(steps: number, then: () => void): void {
+    this.machine.later(() => {
+      if (steps === 0) then();
+      else this.afterSteps(steps - 1, then);
+    }, 0);
   }
 
   /** Whoever waits goes on outside of every process. */

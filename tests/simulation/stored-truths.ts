@@ -59,7 +59,9 @@ function checkLetters(world: World): void {
     const id = person.memberId ?? 0;
     const wasKeptOut = [0, id].some((each) => (facts.keptOutOn.get(each) ?? 0) > at - DAY);
     const isOff =
-      wasKeptOut || (subject === LEAVING ? !facts.leaving.has(id) : facts.mayBeGone.has(id));
+      wasKeptOut ||
+      (world.bouncedOn.get(person) ?? 0) >= at ||
+      (subject === LEAVING ? !facts.leaving.has(id) : facts.mayBeGone.has(id));
     const mail = person.mails.find((each) => each.at >= at && each.subject.includes(subject));
     if (mail === undefined && !isOff) {
       world.fail('letters', `no mail “${subject}” has come to ${personMark(person.index)}`);

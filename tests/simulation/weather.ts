@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
 import { FAIR, type Weather } from './site.ts';
-import type { World } from './world.ts';
+import { FAIR_MAILS, type MailWeather, type World } from './world.ts';
 
 /** Something that goes wrong around a moment. */
 interface Fault {
@@ -11,6 +11,9 @@ interface Fault {
 
 const bad = (weather: Partial<Weather>) => (world: World) => {
   Object.assign(world.site.weather, weather);
+};
+const mails = (weather: Partial<MailWeather>) => (world: World) => {
+  Object.assign(world.mailWeather, weather);
 };
 const HOUR = 3_600_000;
 
@@ -37,8 +40,15 @@ const FAULTS: readonly Fault[] = [
   {
     name: 'mails are refused for now',
     weight: 3,
+    bring: mails({ refused: 0.5 }),
+  },
+  { name: 'mails bounce', weight: 1, bring: mails({ bounced: 0.5 }) },
+  { name: 'mails are taken and refused', weight: 2, bring: mails({ taken: 0.5 }) },
+  {
+    name: 'people do not wait for answers',
+    weight: 4,
     bring: (world) => {
-      world.mailsRefused = 0.5;
+      world.impatience = 0.3;
     },
   },
   {
@@ -80,7 +90,8 @@ export function bringWeather(world: World, chance: Chance): string | null {
 /** The weather is fair again. */
 export function clearWeather(world: World): void {
   Object.assign(world.site.weather, FAIR);
-  world.mailsRefused = 0;
+  Object.assign(world.mailWeather, FAIR_MAILS);
+  world.impatience = 0;
   world.machine.skews.clear();
   world.machine.off = 0;
   world.machine.leaveAlone();

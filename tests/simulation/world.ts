@@ -18,7 +18,7 @@ import {
 } from './people.ts';
 import { answeredAboutPickingUp, askedAboutPickingUp } from './picking-up.ts';
 import { ORIGIN } from './process.ts';
-import { Site, type Kept } from './site.ts';
+import { Site, type Impatience, type Kept } from './site.ts';
 import { findShown, truthsOfAnswers, type Truth } from './truths.ts';
 
 /** A truth that was broken, and how. */
@@ -40,6 +40,18 @@ const PROMISED: Partial<Record<Call['name'], string>> = {
   confirmAuthenticator: 'How you log in was changed',
 };
 
+/** Of mails, so many are refused for now, for ever, or for now though they come. */
+export interface MailWeather {
+  refused: number;
+  bounced: number;
+  taken: number;
+}
+
+export const FAIR_MAILS: Readonly<MailWeather> = { refused: 0, bounced: 0, taken: 0 };
+
+/** After how many steps somebody gives up at the latest. */
+const PATIENCE = 40;
+
 /** How long a mail server takes at most, in milliseconds. */
 const SLOWEST_MAIL = 30_000;
 
@@ -51,6 +63,16 @@ const NOBODY: Answer = {
   at: 0,
   on: 0,
 };
+
+/** What somebody asks, and by which browser. */
+interface Asking {
+  readonly person: Person;
+  readonly device: Device;
+  readonly call: Call;
+  readonly words: Words | null;
+}
+
+const NOT_NOW = { type: 'unavailable', reason: 'not now' } as const;
 
 /** The site, everybody who uses it, and what is known of it. */
 export class World {
@@ -67,8 +89,9 @@ export class World {
   /** The number of faults so far, and until when they may still be felt. */
   faults = 0;
   troubledUntil = 0;
-  /** Of mails, so many are refused for now. */
-  mailsRefused = 0;
+  readonly mailWeather = { ...FAIR_MAILS };
+  /** Of calls, so many are given up before they are answered. */
+  impatience = 0;
   calls = 0;
   /** Until when mails may be under way, by the clock that never jumps. */
   mailsUntil = 0;
@@ -82,6 +105,10 @@ export class World {
   private readonly sentMails = new Map<string, number>();
   /** The mails that have to come. */
   promised: { readonly person: Person; readonly subject: string; readonly at: number }[] = [];
+  /** Calls that nobody waits for any more. */
+  readonly underWay: Promise<void>[] = [];
+  /** When a mail to somebody was last given back for good. */
+  readonly bouncedOn = new Map<Person, number>();
   private written = 0;
   /** The numbers of copies of data. */
   private readonly copies: number[] = [];
@@ -158,8 +185,26 @@ export class World {
     return words;
   }
 
-  /** Sends a call from somebody's browser; resolves once it is answered, or nobody will answer it any more. */
-  async call(person: Person, device: Device, call: Call, words: Words | null = null) {
+  /** Sends a call from somebody's browser; resolves once it is answered, or nobody waits for that any more. */
+  call(person: Person, device: Device, call: Call, words: Words | null = null): Promise<Answer> {
+    if (!this.chance.happens(this.impatience)) {
+      return this.exchange({ person, device, call, words }, null);
+    }
+    return new Promise((resolve) => {
+      const steps = this.chance.below(PATIENCE);
+      const onGivenUp = () => {
+        resolve(NOBODY);
+      };
+      const exchange = this.exchange({ person, device, call, words }, { steps, onGivenUp });
+      this.underWay.push(exchange.then(resolve));
+    });
+  }
+
+  /** What comes of a call is known once the process has done with it. */
+  private async exchange(
+    { person, device, call, words }: Asking,
+    impatience: Impatience | null,
+  ): Promise<Answer> {
     const token = tokenOf(device);
     const memberId = token === null ? null : (this.facts.signedIn.get(token)?.memberId ?? null);
     const { faults } = this;
@@ -175,10 +220,14 @@ export class World {
     const received =
       owner === undefined
         ? null
-        : await this.site.send(owner, {
-            ...{ method, path, body: call.body, from: device.from },
-            headers: headersOf(device, words),
-          });
+        : await this.site.send(
+            owner,
+            {
+              ...{ method, path, body: call.body, from: device.from },
+              headers: headersOf(device, words),
+            },
+            impatience,
+          );
     this.calls += 1;
     const times = { at: this.facts.next(), on: this.now() };
     const isJson = received?.headers.get('content-type')?.includes('json') ?? false;
@@ -262,13 +311,21 @@ export class World {
   }
 
   private receive(mail: Mail): MailFailure | null {
-    if (this.chance.happens(this.mailsRefused)) return { type: 'unavailable', reason: 'not now' };
+    const { refused, bounced, taken } = this.mailWeather;
+    if (this.chance.happens(refused)) return NOT_NOW;
     const [, index] = /^zqp(\d+)zq/.exec(mail.to) ?? [];
     const person = index === undefined ? undefined : this.people[Number(index)];
+    if (person !== undefined && this.chance.happens(bounced)) {
+      this.bouncedOn.set(person, this.now());
+      return { type: 'refused', reason: 'never' };
+    }
     this.tell(`mail to ${mail.to}: ${mail.subject}`);
     this.checkMail(mail, Number(index ?? -1));
     person?.mails.push({ to: mail.to, subject: mail.subject, text: mail.text, at: this.now() });
-    return null;
+    if (!this.chance.happens(taken)) return null;
+    // It is sent again, however late.
+    this.sentMails.set(mail.messageId, -1);
+    return NOT_NOW;
   }
 
   private checkMail({ text, html, subject, messageId }: Mail, receiver: number): void {
