@@ -43,6 +43,28 @@ export const DESK_HABITS: readonly Habit[] = [
       body: { outcome, words: 'We looked again.' },
     });
   }),
+  deskHabit('decides about a registration', 15, async (actor) => {
+    for (const { id } of listOf(await actor.call('listDeskRegistrations'))) {
+      const decision = actor.chance.happens(0.8) ? 'approve' : 'decline';
+      await actor.call('decideRegistration', { id, body: { decision } });
+    }
+  }),
+  deskHabit('decides who wins an account back', 15, async (actor) => {
+    for (const { id } of listOf(await actor.call('listDeskRecoveries'))) {
+      const isAgreed = actor.chance.happens(0.9);
+      const body = isAgreed ? { decision: 'agree' } : { decision: 'decline', words: 'Not sure.' };
+      await actor.call('decideRecovery', { id, body });
+    }
+  }),
+  habit(
+    'changes who may register',
+    2,
+    (actor) => {
+      const REGISTRATION = actor.chance.pick(['open', 'open', 'approval']);
+      return actor.call('changeSettings', { body: { REGISTRATION } });
+    },
+    { of: ['operator'] },
+  ),
   deskHabit('restores a member', 5, async (actor) => {
     const id = 1 + actor.chance.below(actor.world.people.length);
     await actor.call('showDeskMember', { id });

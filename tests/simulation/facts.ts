@@ -81,6 +81,9 @@ export class Facts {
   readonly messages = new Map<number, Words[]>();
   /** What members have noted for themselves alone, by member and connection. */
   private readonly secrets = new Map<number, Map<number, Words[]>>();
+  /** The usernames of those who had to wait for approval, and whom somebody has tried to approve. */
+  readonly waiting = new Set<string>();
+  readonly approved = new Set<number>();
   readonly asides = new Map<string, Aside>();
   /** When the last words in a connection were acknowledged. */
   readonly lastWords = new Map<number, { readonly at: Moment; readonly on: number }>();

@@ -32,6 +32,24 @@ const COPY_TIME = 4_000;
 
 const REASONS = ['danger', 'threats', 'money', 'impersonation', 'other'] as const;
 
+/** What a ring of accounts does at the same time: the same words to as many as they reach. */
+export const RING: Habit = habit(
+  'says the same to many',
+  1,
+  async (actor) => {
+    const content = 'I have bitcoin for you, write to me at WhatsApp +447700900123.';
+    for (let more = 8; more > 0; more -= 1) {
+      const userId2 = await actor.someone();
+      const body = { userId1: actor.id, userId2, relationshipTypeId: 2, note: content };
+      if (userId2 !== undefined) await actor.call('requestConnection', { body });
+    }
+    for (const { id } of await actor.connections('accepted')) {
+      await actor.call('sendMessage', { id, body: { content } });
+    }
+  },
+  { of: ['scammer'] },
+);
+
 /** Everything that members do. */
 export const HABITS: readonly Habit[] = [
   habit('looks for people', 4, async (actor) => {
@@ -124,6 +142,7 @@ export const HABITS: readonly Habit[] = [
     await actor.call('changeConversation', { id: connection.id, body });
   }),
   habit('picks up again, or puts aside', 6, async (actor) => {
+    if (actor.chance.happens(0.3)) await actor.call('getDashboard');
     const { body } = actor.chance.happens(0.5)
       ? await actor.call('getDashboard')
       : { body: { overview: (await actor.call('getConnectionOverview')).body } };
@@ -234,6 +253,18 @@ export const HABITS: readonly Habit[] = [
     if (answer.status === 200) actor.person.password = newPassword;
   }),
   habit('forgets the password', 1, recover, { isPublic: true }),
+  habit(
+    'loses the password, the mailbox and the phone',
+    0.4,
+    async (actor) => {
+      const { person, chance } = actor;
+      const email = `${personMark(person.index)}.${10 + chance.below(9)}@example.org`;
+      await askDesk(actor, email);
+      Object.assign(person, { email, password: WRONG_PASSWORD, secret: null, passkeys: 0 });
+      await openMail(actor);
+    },
+    { isPublic: true, of: ['member', 'newcomer'] },
+  ),
   habit('changes the address', 1, async (actor) => {
     const email = `${personMark(actor.person.index)}.${actor.chance.below(9)}@example.org`;
     await actor.call('askForAddress', { body: { email, ...actor.proof() } });
@@ -306,6 +337,7 @@ export const HABITS: readonly Habit[] = [
   habit('leaves', 0.5, (actor) => actor.call('leave', { body: actor.proof() }), {
     of: ['member', 'scammer', 'newcomer'],
   }),
+  RING,
   habit('keeps a page open', 3, (actor) => actor.world.openStream(actor.person, actor.device)),
   habit('looks around', 3, async (actor) => {
     await actor.call('countUnreadMessages');
@@ -368,7 +400,7 @@ const CURIOUS_BODIES: Partial<Record<(typeof CURIOUS)[number], { readonly body: 
 const putAside = ({ chance }: Actor) => ({ aside: chance.pick(['three_months', 'for_good']) });
 
 /** How those are refused whose time here is over, mostly. */
-const OVER: readonly string[] = ['account_removed', 'account_under_age'];
+export const OVER: readonly string[] = ['account_removed', 'account_under_age'];
 
 /** Logs in, with whatever second step there is, and comes back from leaving if that is the way. */
 export async function logIn(actor: Actor): Promise<void> {
@@ -394,8 +426,25 @@ export async function logIn(actor: Actor): Promise<void> {
 
 /** Asks for a link to choose another password by. */
 async function recover(actor: Actor): Promise<void> {
-  await actor.call('recoverPassword', { body: { email: actor.person.email } });
+  if (actor.person.password === WRONG_PASSWORD) await askDesk(actor);
+  else await actor.call('recoverPassword', { body: { email: actor.person.email } });
   await openMail(actor);
+}
+
+/** Asks the desk for an account of which nothing is left to log in with. */
+async function askDesk(actor: Actor, email = actor.person.email): Promise<void> {
+  const { person, world } = actor;
+  const { username, joinedIn } = person;
+  const connected = person.devices.flatMap(({ shownConnections }) => shownConnections);
+  const known = world.people.filter(({ memberId }) =>
+    connected.some(({ otherId, status }) => otherId === memberId && status === 'accepted'),
+  );
+  const people = [...new Set(known.map((each) => `Person ${each.username}`))]
+    .slice(0, 5)
+    .join(', ');
+  const oldAddress = `${username}@example.org`;
+  const body = { username, email, oldAddress, joinedIn, people, lastPerson: people };
+  await actor.call('askForRecovery', { body });
 }
 
 /** Changes what a message of theirs says. */
@@ -418,7 +467,7 @@ async function followLink(actor: Actor): Promise<void> {
   const mail = chance.happens(0.6) ? person.mails.at(-1) : chance.pick(person.mails);
   const [, path = '', token = ''] =
     /example\/([a-z-]+)#token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
-  await LETTER_LINKS[path]?.(actor, token);
+  await LETTER_LINKS[path]?.(actor, token, mail?.to ?? '');
 }
 
 /** Sets up an app that shows codes. */

@@ -23,6 +23,7 @@ interface WireConnection {
 /** What of a body teaches anything. */
 interface WireBody {
   readonly measure: string;
+  readonly decision?: string;
   readonly until?: string;
   readonly comeBack?: boolean;
   readonly memberId: number;
@@ -188,7 +189,13 @@ const began: Lesson = {
 
 /** What each call teaches. */
 export const LESSONS: Partial<Record<EndpointName, Lesson>> = {
-  logIn: began,
+  logIn: {
+    answered: (facts, sent, answer) => {
+      const { code } = (answer.body ?? {}) as { code?: string };
+      if (code === 'awaiting_approval') facts.waiting.add(sent.person.username);
+      began.answered?.(facts, sent, answer);
+    },
+  },
   logInByPasskey: began,
   logOut: granted((facts, { token }, { at }) => {
     const signedIn = token === null ? undefined : facts.signedIn.get(token);
@@ -216,6 +223,12 @@ export const LESSONS: Partial<Record<EndpointName, Lesson>> = {
   closeUnderAge: signedOut,
   choosePasswordByLink: signedOutByLink,
   undoAddress: signedOutByLink,
+  winAccountBack: signedOutByLink,
+  decideRegistration: {
+    asked: (facts, sent) => {
+      if (bodyOf(sent).decision === 'approve') facts.approved.add(sent.call.id ?? 0);
+    },
+  },
   decideReport: decided,
   decideReportsAbout: decided,
   endMeasure: forgetting((facts, { call }) => {

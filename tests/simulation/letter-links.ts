@@ -2,7 +2,7 @@ import type { Actor } from './actor.ts';
 
 /** What people do at the pages that links of mails lead to, by the paths of the pages. */
 export const LETTER_LINKS: Readonly<
-  Record<string, (actor: Actor, token: string) => Promise<void>>
+  Record<string, (actor: Actor, token: string, to: string) => Promise<void>>
 > = {
   'confirm-address': async (actor, token) => {
     await actor.call('confirmAddress', { body: { token } });
@@ -21,6 +21,19 @@ export const LETTER_LINKS: Readonly<
   },
   'keep-second-step': async (actor, token) => {
     await actor.call('keepSecondStep', { body: { token } });
+  },
+  'confirm-recovery': async (actor, token) => {
+    await actor.call('confirmRecovery', { body: { token } });
+  },
+  'stop-recovery': async (actor, token) => {
+    if (actor.chance.happens(0.1)) await actor.call('stopRecovery', { body: { token } });
+  },
+  'win-account-back': async (actor, token, to) => {
+    const newPassword = `a gate won back ${actor.chance.below(1e6)}`;
+    const answer = await actor.call('winAccountBack', { body: { token, newPassword } });
+    if (answer.status !== 204) return;
+    const nothingElse = { secret: null, codes: [], passkeys: 0 };
+    Object.assign(actor.person, { password: newPassword, email: to, ...nothingElse });
   },
   newsletter: async (actor, token) => {
     await actor.call('confirmNewsletter', { body: { token } });

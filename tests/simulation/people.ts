@@ -53,6 +53,8 @@ export interface Person {
   passkeys: number;
   /** The last person who declined or was declined by them, for second thoughts. */
   lastDeclined: number | null;
+  /** The month in which they registered. */
+  joinedIn: string;
 }
 
 /** What somebody types who guesses: it is nobody's password. */
@@ -93,6 +95,7 @@ export function newPerson(index: number, part: Part): Person {
     codes: [],
     passkeys: 0,
     lastDeclined: null,
+    joinedIn: '',
   };
 }
 

@@ -153,11 +153,10 @@ const COINCIDENCES: readonly PlantedFault[] = [
     absent: "return aside?.at !== '' && asideUntil !== '';",
   },
   {
-    name: 'another is offered every hour',
+    name: 'another is offered each time',
     file: 'core/connections/domain/picking-up.ts',
     present: 'return (((id + number) % TURNS) * TURNS_APART) % TURNS;',
-    absent:
-      'return (((id + number + Math.floor(Date.now() / 3_600_000)) % 997) * TURNS_APART) % 997;',
+    absent: 'return ((((id + number) % TURNS) * TURNS_APART) % TURNS) * Math.random();',
   },
 ];
 

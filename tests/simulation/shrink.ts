@@ -45,7 +45,7 @@ export async function shrink(failing: Failing, patience: number): Promise<Failin
     without,
   );
   await leaveOut(
-    left.flatMap((moment) => Array.from({ length: 9 }, (_, act) => `act ${moment}.${act}`)),
+    left.flatMap((moment) => [...Array(9).keys(), 'ring'].map((act) => `act ${moment}.${act}`)),
     without,
   );
   return best;

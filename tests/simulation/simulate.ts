@@ -4,7 +4,7 @@ import { Actor } from './actor.ts';
 import type { Chance } from './chance.ts';
 import { coreTime } from './core-time.ts';
 import { DESK_HABITS } from './desk-habits.ts';
-import { HABITS, logIn, openMail, setUpApp, type Habit } from './habits.ts';
+import { HABITS, logIn, openMail, OVER, RING, setUpApp, type Habit } from './habits.ts';
 import { Machine } from './machine.ts';
 import { tokenOf, type Part, type Person } from './people.ts';
 import { chanceOf, type Plan } from './plan.ts';
@@ -47,7 +47,7 @@ const MOST_THINGS = 4;
 function partsOf(members: number): readonly Part[] {
   return Array.from({ length: members }, (_, index): Part => {
     if (index < 3) return index === 0 ? 'operator' : 'moderator';
-    if (index % 8 === 7) return 'scammer';
+    if (index % 4 === 3) return 'scammer';
     return index % 5 === 4 ? 'newcomer' : 'member';
   });
 }
@@ -126,11 +126,19 @@ class Course {
     const pair = chance.happens(0.5)
       ? [chance.pick(world.present)!, chance.pick(world.present)!]
       : [];
+    const ring =
+      this.isLeftOut(`act ${moment}.ring`) || !chance.happens(0.05)
+        ? []
+        : world.present.filter(({ part, memberId }) => part === 'scammer' && memberId !== null);
     const doing: Promise<unknown>[] = [];
     await world.machine.perform(0, () => {
       for (let act = 0; act < acts; act += 1) {
         if (this.isLeftOut(`act ${moment}.${act}`)) continue;
         doing.push(this.act(chanceOf(this.plan, 5, moment, act), pair));
+      }
+      for (const person of ring) {
+        const actor = new Actor(world, person, chanceOf(this.plan, 6, moment, person.index));
+        doing.push(RING.do(actor));
       }
     });
     await this.finish(doing);
@@ -222,8 +230,11 @@ class Course {
     const { person } = actor;
     const { username, email, password, index } = person;
     const name = `Person ${username}`;
+    person.joinedIn = new Date(this.world.now()).toISOString().slice(0, 7);
     await actor.call('register', { body: { username, email, password, name, preferences: {} } });
     const answer = await actor.call('logIn', { body: { username, password } });
+    const { code = '' } = (answer.body ?? {}) as { code?: string };
+    if (OVER.includes(code)) this.world.replace(person);
     if (answer.status !== 200) return;
     const { id } = answer.body as { id: number };
     person.memberId = id;

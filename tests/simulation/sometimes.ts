@@ -14,6 +14,8 @@ export const SOMETIMES: readonly string[] = [
   'confirmAddress is granted',
   'confirmAuthenticator is granted',
   'decideAppeal is granted',
+  'decideRecovery is granted',
+  'decideRegistration is granted',
   'decideReport is granted',
   'downloadDataExport is granted',
   'getPrivateNote is granted',
@@ -41,5 +43,6 @@ export const SOMETIMES: readonly string[] = [
   'undoDecline is refused: not_found',
   'unblockMember is granted',
   'undoAddress is granted',
+  'winAccountBack is granted',
   'writePrivateNote is granted',
 ];

@@ -18,16 +18,17 @@ const DAYS_ASLEEP = 12;
 
 /** Kinds of records that a deletion keeps, as evidence, for whoever reported them, or because they need no account. */
 const KEPT =
-  /^(reports|moderationEntries|subscribers|sealed|notices?|report|moderation_entry|newsletter_subscriber)/;
+  /^(reports|moderationEntries|subscribers|sealed|notices?|report|moderation_entry|newsletter_subscriber|recovery_?[Rr]equest)/;
 
-/** The newsletter needs no account, nor does a link that confirms it. */
-const NEWSLETTER_LINK = /\{[^{}]*"purpose":"confirm_newsletter"[^{}]*\}/g;
+/** The newsletter needs no account, nor does whoever asks the desk for one: nor do their links and letters. */
+const OF_ANYBODY =
+  /\{[^{}]*"(?:purpose|kind)":"(?:confirm_newsletter|newsletter|confirm_recovery|recovery_closed)"[^{}]*\}/g;
 
 /** Looks through everything that is stored. */
 export function checkStored(world: World, dump: string): void {
   const now = world.now();
   const lines = dump
-    .replaceAll(NEWSLETTER_LINK, '')
+    .replaceAll(OF_ANYBODY, '')
     .split('\n')
     .filter((line) => !KEPT.test(line));
   for (const person of world.people) {

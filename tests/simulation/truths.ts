@@ -158,12 +158,14 @@ export function truthsOfAnswers(people: readonly Person[]): readonly Truth[] {
     },
     {
       name: 'let-in',
-      says: 'Nobody is let in by a wrong password, nor while they are suspended or removed.',
-      isBroken: (facts, { call, at, on }, { status, body }) => {
+      says: 'Nobody is let in by a wrong password, before they are approved, nor while they are suspended or removed.',
+      isBroken: (facts, { call, person, at, on }, { status, body }) => {
         if (call.name !== 'logIn' || status !== 200) return null;
         const { password } = call.body as { password: string };
         if (password === WRONG_PASSWORD) return 'by a wrong password';
-        const out = facts.keptOut.get((body as { id: number }).id);
+        const { id } = body as { id: number };
+        if (facts.waiting.has(person.username) && !facts.approved.has(id)) return 'unapproved';
+        const out = facts.keptOut.get(id);
         const isOut = out !== undefined && out.since < at && on < out.until - CLOCK_ERROR;
         return isOut ? 'while they are suspended or removed' : null;
       },
