@@ -142,12 +142,10 @@ export const HABITS: readonly Habit[] = [
     await actor.call('changeConversation', { id: connection.id, body });
   }),
   habit('picks up again, or puts aside', 6, async (actor) => {
-    if (actor.chance.happens(0.3)) await actor.call('getDashboard');
-    const { body } = actor.chance.happens(0.5)
-      ? await actor.call('getDashboard')
-      : { body: { overview: (await actor.call('getConnectionOverview')).body } };
-    const { overview } = (body ?? {}) as { overview?: { pickUp?: { connection: Listed } | null } };
-    const connection = overview?.pickUp?.connection;
+    await actor.call('getDashboard');
+    const answer = await actor.call('getConnectionOverview');
+    const overview = (answer.body ?? {}) as { pickUp?: { connection: Listed } | null };
+    const connection = overview.pickUp?.connection;
     if (connection === undefined || actor.chance.happens(0.5)) return;
     actor.world.reached.add('somebody is offered to pick up again');
     const { id, userId1, userId2 } = connection;

@@ -43,6 +43,5 @@ export const SOMETIMES: readonly string[] = [
   'undoDecline is refused: not_found',
   'unblockMember is granted',
   'undoAddress is granted',
-  'winAccountBack is granted',
   'writePrivateNote is granted',
 ];
