@@ -3,8 +3,6 @@
  * specification alone. It shares no code with the product. Where an answer was lost, a fact is in doubt until it is seen.
  */
 
-import type { Aside } from './picking-up.ts';
-
 /** A moment in the order of all that was sent and answered. */
 export type Moment = number;
 
@@ -73,6 +71,16 @@ interface Rest {
 }
 
 const DAY = 86_400_000;
+/** For how long a suspension may be felt, with the sleep of machines at its end. */
+export const LONGEST_SUSPENSION = 36 * DAY;
+
+/** How somebody has put a connection aside. */
+export interface Aside {
+  /** `null` when nobody knows. */
+  until: number | null;
+  since: Moment;
+  changing: number;
+}
 
 /** Everything that was acknowledged. */
 export class Facts {

@@ -1,7 +1,6 @@
 import type { EndpointName } from '#core/contract.ts';
 import { outcomeOf, setTokenOf, type Answer, type Sent } from './exchange.ts';
-import type { Doubtful, Facts, Words } from './facts.ts';
-import { LONGEST_SUSPENSION } from './picking-up.ts';
+import { LONGEST_SUSPENSION, type Doubtful, type Facts, type Words } from './facts.ts';
 
 /*
  * What each call teaches about the site: when it is sent, and when its answer comes. From the specification, call by

@@ -1,6 +1,6 @@
 import { outcomeOf, type Answer, type Sent } from './exchange.ts';
-import type { Facts, Moment } from './facts.ts';
-import { CLOCK_ERROR, type Truth } from './truths.ts';
+import type { Aside, Facts } from './facts.ts';
+import { CLOCK_ERROR, type Truth } from './truth.ts';
 
 /* What is known and true of the one silent connection a week that a member is offered to pick up again. */
 
@@ -9,8 +9,6 @@ const WEEK = 7 * DAY;
 const MONDAY = Date.parse('1970-01-05');
 const DAYS_OF_SILENCE = 42;
 const DAYS_ASIDE = 91;
-/** For how long a suspension may be felt, with the sleep of machines at its end. */
-export const LONGEST_SUSPENSION = 36 * DAY;
 
 /** By what members come and go, or hide from each other. */
 const MOVES =
@@ -19,14 +17,6 @@ const MOVES =
 interface Offering {
   readonly pickUp?: { readonly connection: { readonly id: number } } | null;
   readonly overview?: Offering;
-}
-
-/** How somebody has put a connection aside. */
-export interface Aside {
-  /** `null` when nobody knows. */
-  until: number | null;
-  since: Moment;
-  changing: number;
 }
 
 function offeredBy({ call, memberId }: Sent, { status, body }: Answer): number | null {

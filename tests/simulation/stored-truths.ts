@@ -1,6 +1,6 @@
 import { pairOf } from './learning.ts';
 import { personMark, wordsMark } from './people.ts';
-import { CLOCK_ERROR } from './truths.ts';
+import { CLOCK_ERROR } from './truth.ts';
 import type { World } from './world.ts';
 
 /* What is true of everything that is stored, wherever it is. */

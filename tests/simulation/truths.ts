@@ -1,23 +1,12 @@
 import { endpoints } from '#core/contract.ts';
 import { findUndocumented } from '#tests/support/documented-answers.ts';
 import { addressOf } from './calls.ts';
-import type { Answer, Sent } from './exchange.ts';
+import { CLOCK_ERROR, type Truth } from './truth.ts';
 import type { Facts, Moment, Words } from './facts.ts';
 import { pairOf } from './learning.ts';
 import { personMark, WORDS_MARKS, WRONG_PASSWORD, type Person } from './people.ts';
 import { pickingUp } from './picking-up.ts';
 
-/** What is always true of an answer. */
-export interface Truth {
-  readonly name: string;
-  /** The truth as one sentence. */
-  readonly says: string;
-  /** What is wrong with the answer, in words; `null` when nothing is. */
-  readonly isBroken: (facts: Facts, sent: Sent, answer: Answer) => string | null;
-}
-
-/** How far clocks of processes are apart at most, and how far they jump, in milliseconds. */
-export const CLOCK_ERROR = 3 * 3_600_000;
 const DAY = 86_400_000;
 const IDLE_DAYS = 14;
 const AGE_DAYS = 60;

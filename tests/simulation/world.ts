@@ -19,7 +19,8 @@ import {
 import { answeredAboutPickingUp, askedAboutPickingUp } from './picking-up.ts';
 import { ORIGIN } from './process.ts';
 import { Site, type Impatience, type Kept } from './site.ts';
-import { findShown, truthsOfAnswers, type Truth } from './truths.ts';
+import type { Truth } from './truth.ts';
+import { findShown, truthsOfAnswers } from './truths.ts';
 
 /** A truth that was broken, and how. */
 export class Broken extends Error {
