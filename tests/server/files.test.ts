@@ -64,5 +64,9 @@ test('a server says at its start that no files can be kept, and serves', async (
   const { status } = await fetch(`${server.url}/api/readyz`);
   await server.close();
   expect(status).toBe(200);
-  expect(lines).toEqual([expect.stringContaining("files: No picture can be kept. Files can't be")]);
+  // The sweep of files fails for the same reason, and says so too.
+  const checked = lines.filter((line) => line.includes('"msg":"files: '));
+  expect(checked).toEqual([
+    expect.stringContaining("files: No picture can be kept. Files can't be"),
+  ]);
 });
