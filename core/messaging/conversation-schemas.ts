@@ -7,6 +7,7 @@ import { parseConnectionId } from '#core/kernel/ids.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
 import {
+  acceptedText,
   connectionIdSchema,
   idSchema,
   memberIdSchema,
@@ -29,7 +30,7 @@ import {
   privateNoteSchema,
   toWireMessage,
 } from './schemas.ts';
-import { QUESTION_NAMES } from '#core/connections/domain/questions-for-two.ts';
+import type { QuestionName } from '#core/connections/domain/questions-for-two.ts';
 import type { QuestionsForTwo } from '#core/connections/domain/together.ts';
 import type { ConnectionFault } from '#core/connections/refusals.ts';
 
@@ -134,13 +135,15 @@ const conversationChangesSchema = z
     isAsideForGood: aside && aside === 'for_good',
   }));
 
-const questionNameSchema = z.enum(
-  QUESTION_NAMES,
-  writeFault<ConnectionFault>({ rule: 'unknown_question' }),
-);
+/** The name of a question, of which the page needn't know all before it shows one. */
+const questionNameSchema = acceptedText<QuestionName>();
+
+const wantedQuestionSchema = z
+  .string()
+  .regex(/^[a-z_]{1,40}$/, writeFault<ConnectionFault>({ rule: 'unknown_question' }));
 
 /** A question for two, as a member names it. */
-const questionSchema = z.object({ name: questionNameSchema }).meta({ id: 'Question' });
+const questionSchema = z.object({ name: wantedQuestionSchema }).meta({ id: 'Question' });
 
 /** A member's answer to a question for two. */
 const questionAnswerSchema = messageWordingSchema

@@ -18,6 +18,7 @@ import { makeSearchMessages } from '#core/messaging/use-cases/search-messages.ts
 import { makeChangeQuestions } from '#core/messaging/use-cases/change-questions.ts';
 import { makeGetQuestions } from '#core/messaging/use-cases/get-questions.ts';
 import { parseMessageText } from '#core/messaging/domain/message.ts';
+import { findQuestion } from '#core/connections/domain/questions-for-two.ts';
 import { describeAsking } from '#core/texts/question-texts.ts';
 import { parseKnown } from '#core/kernel/parser.ts';
 import { makeChangeMessage } from '#core/messaging/use-cases/change-message.ts';
@@ -172,15 +173,20 @@ function makeConversationCalls(
       return found.ok ? granted({ value: found.value }) : found;
     },
 
-    async askQuestion({ callerId, id, body: { name } }) {
-      const content = parseKnown(parseMessageText, describeAsking(name));
-      const command = { type: 'ask', name, content } as const;
+    async askQuestion({ callerId, id, body }) {
+      const found = findQuestion(body.name);
+      if (!found.ok) return found;
+      const content = parseKnown(parseMessageText, describeAsking(found.value));
+      const command = { type: 'ask', name: found.value, content } as const;
       const asked = await deps.changeQuestions({ callerId, connectionId: id, command });
       return asked.ok ? granted({ value: asked.value }) : asked;
     },
 
     async answerQuestion({ callerId, id, body }) {
-      const command = { type: 'answer', ...body } as const;
+      const found = findQuestion(body.name);
+      if (!found.ok) return found;
+      const { content } = body;
+      const command = { type: 'answer', name: found.value, content } as const;
       const answered = await deps.changeQuestions({ callerId, connectionId: id, command });
       return answered.ok ? granted({ value: answered.value }) : answered;
     },

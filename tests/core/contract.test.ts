@@ -1016,7 +1016,7 @@ const BODIES: readonly [
     'POST /api/conversations/{id}/questions',
     { name: 'old_object' },
     [
-      ['name', { name: 'favourite_password' }],
+      ['name', { name: 'A question' }],
       ['name', { name: undefined }],
     ],
   ],

@@ -123,6 +123,16 @@ describe('a question for two', () => {
     expect(await messagesOf(rosa)).toHaveLength(1);
   });
 
+  test('is one of those that there are', async () => {
+    for (const unknown of [
+      await ask(rosa, 'favourite_password'),
+      await answer(rosa, 'x', 'constructor'),
+    ]) {
+      expectProblem(unknown, 400, 'invalid_input');
+    }
+    expect(await messagesOf(rosa)).toEqual([]);
+  });
+
   test('is set aside by either, with an answer that waits, and can be asked again', async () => {
     await ask(rosa);
     await answer(rosa, SEALED);

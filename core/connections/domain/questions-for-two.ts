@@ -1,3 +1,5 @@
+import type { RefusalOf } from '#core/kernel/refusal.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { LISTED_INTERESTS } from '#core/members/domain/interests.ts';
 import type { Member } from '#core/members/domain/member.ts';
 import type { RelationshipTypeId } from '#core/members/domain/relationship-types.ts';
@@ -148,6 +150,13 @@ const QUESTIONS = {
 export type QuestionName = keyof typeof QUESTIONS;
 
 export const QUESTION_NAMES = Object.keys(QUESTIONS) as [QuestionName, ...QuestionName[]];
+
+/** The question of that name, or why there is none. */
+export function findQuestion(name: string): Result<QuestionName, RefusalOf<'invalid_input'>> {
+  if (Object.hasOwn(QUESTIONS, name)) return granted(name as QuestionName);
+  const fault = { rule: 'unknown_question' } as const;
+  return refused({ code: 'invalid_input', errors: [{ path: 'name', fault }] });
+}
 
 /** The two who are asked, and what they've asked each other already. */
 interface Two {
