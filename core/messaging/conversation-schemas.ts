@@ -2,7 +2,7 @@ import { BOND_SIDES } from '#core/members/domain/bond-sides.ts';
 import { z } from 'zod';
 import { PRESENCES } from '#core/connections/domain/connection.ts';
 import { decodeCursor, encodeCursor } from '#core/kernel/cursor.ts';
-import { textRule, type FieldRule } from '#core/kernel/field-rule.ts';
+import { bounded, textRule, type FieldRule } from '#core/kernel/field-rule.ts';
 import { parseConnectionId } from '#core/kernel/ids.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
@@ -135,12 +135,16 @@ const conversationChangesSchema = z
     isAsideForGood: aside && aside === 'for_good',
   }));
 
+const QUESTION_NAME = /^[a-z_]{1,40}$/;
+
 /** The name of a question, of which the page needn't know all before it shows one. */
 const questionNameSchema = acceptedText<QuestionName>();
 
-const wantedQuestionSchema = z
-  .string()
-  .regex(/^[a-z_]{1,40}$/, writeFault<ConnectionFault>({ rule: 'unknown_question' }));
+const wantedQuestionSchema = text(
+  bounded({ pattern: QUESTION_NAME.source }, (name): ConnectionFault | null =>
+    QUESTION_NAME.test(name) ? null : { rule: 'unknown_question' },
+  ),
+);
 
 /** A question for two, as a member names it. */
 const questionSchema = z.object({ name: wantedQuestionSchema }).meta({ id: 'Question' });

@@ -8,7 +8,8 @@ import { openEventStream } from '#tests/support/event-stream.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createSettableClock, DAY, HOUR } from '#tests/support/settable-clock.ts';
-import { storeModerator } from '#tests/support/writes.ts';
+import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
+import { keepTogether, storeModerator } from '#tests/support/writes.ts';
 import { VISIBILITY_ROWS, type Row, type Target } from './visibility-rows.ts';
 
 /*
@@ -47,6 +48,9 @@ const wordsOf = ([by, about]: Pair) => `${nameFor(by)} was asked for money by ${
 const noteOf = ([asker]: Pair) => `We both keep bees, says ${nameFor(asker)}. How did you begin?`;
 const privateNoteOf = (by: unknown, id: unknown) =>
   `${nameFor(by)} keeps this about ${String(id)}.`;
+/** What the one who asked for a connection has answered, which nobody else is shown. */
+const answerOf = (id: unknown) =>
+  `Between ${connections.get(Number(id))!.map(nameFor).join(' and ')}`;
 const messageOf = (from: unknown, to: unknown) => `From ${nameFor(from)} to ${nameFor(to)}`;
 const otherOf = (pair: Pair | undefined, id: number) => pair?.find((one) => one !== id);
 const idOf = (part: unknown) => (part as { id?: unknown } | null)?.id;
@@ -134,6 +138,13 @@ function checkAsked(caller: MemberClient, path: string, body: unknown): void {
   }
   if (kind === 'conversations' && rest === '/note') {
     expect(body).toEqual({ text: privateNoteOf(caller.id, id) });
+  } else if (kind === 'conversations' && rest === '/questions') {
+    const ownAnswer = connections.get(Number(id))![0] === caller.id ? answerOf(id) : null;
+    const open = { name: 'old_object', messageId: Number(id), ownAnswer };
+    expect(body).toEqual({
+      open: { ...open, hasOtherAnswered: ownAnswer === null },
+      answered: [],
+    });
   } else if (kind === 'conversations') {
     expect(body).toMatchObject({ connectionId: Number(id) });
   }
@@ -182,6 +193,14 @@ async function connect(asker: MemberClient, asked: MemberClient): Promise<number
     const text = privateNoteOf(from.id, id);
     await ask(from, 'PUT', `/api/conversations/${id}/note`, { text });
   }
+  const sealed = { memberId: toMemberId(asker.id), text: answerOf(id) };
+  const question = {
+    state: 'open',
+    name: 'old_object',
+    messageId: toMessageId(id),
+    sealed,
+  } as const;
+  await keepTogether(server.storage, { id: toConnectionId(id) }, { questions: [question] });
   return id;
 }
 

@@ -256,7 +256,7 @@ export async function removePicture(
 /** Stores what the two of an accepted connection keep together. */
 export async function keepTogether(
   storage: Storage,
-  { id }: Connection,
+  { id }: Pick<Connection, 'id'>,
   together: Together,
 ): Promise<boolean> {
   const { version = 0 } = (await storage.connections.load(id)) ?? {};

@@ -93,7 +93,8 @@ function ownSealedAnswer(
   memberId: MemberId,
 ): ExportedConnection['sealedAnswer'] {
   const { open } = questionsSeenBy(together, memberId);
-  return open?.ownAnswer == null ? null : { question: open.name, answer: open.ownAnswer };
+  const answer = open?.ownAnswer ?? null;
+  return open === null || answer === null ? null : { question: open.name, answer };
 }
 
 /** What someone answered to a request that they declined. */

@@ -8,9 +8,7 @@ export interface MadePicture {
   readonly height: number;
   /** Some 25 bytes from which a page draws a blurred picture at once (ThumbHash). */
   readonly thumbHash: Uint8Array;
-  readonly files: {
-    readonly [Size in PictureSize]: { readonly [Format in PictureFormat]: Uint8Array };
-  };
+  readonly files: Readonly<Record<PictureSize, Readonly<Record<PictureFormat, Uint8Array>>>>;
 }
 
 /** Why no picture came of what was sent. */
