@@ -40,8 +40,10 @@ test('a newcomer comes from registering through the four steps to the dashboard,
   await expectFocus(page, { name: 'A picture to know you by' });
   expect(await widestOf(page)).toBeLessThanOrEqual(PHONE.width);
 
+  await tabTo(page, 'Choose a photo');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
+  await page.getByRole('radio', { checked: true }).waitFor();
   await tabTo(page, 'Save and go on');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 2, name: 'Who might be near you' }).waitFor();

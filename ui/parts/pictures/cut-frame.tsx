@@ -106,7 +106,7 @@ export function CutFrame({ picture, cut, isWhole, isRound, onChange, ...props }:
   });
   const offered = isWhole ? CHANGES.slice(-2) : CHANGES;
   return (
-    <div className="grid justify-items-center gap-3">
+    <div className="grid grid-cols-1 justify-items-center gap-3">
       <div
         ref={frame}
         role="group"
@@ -126,7 +126,7 @@ export function CutFrame({ picture, cut, isWhole, isRound, onChange, ...props }:
           <span className="pointer-events-none absolute inset-0 rounded-full ring-[6rem] ring-scrim" />
         )}
       </div>
-      <div className={`grid gap-1 ${isWhole ? 'grid-cols-2' : 'grid-cols-4 sm:grid-cols-8'}`}>
+      <div className="flex max-w-52 flex-wrap justify-center gap-1 sm:max-w-none">
         {offered.map(({ label, Icon, change }) => (
           <IconButton
             key={label}

@@ -65,7 +65,7 @@ export function PictureDialog({ file, source, use, ...props }: PictureDialogProp
         }}
       >
         {!isHidden && (
-          <fieldset disabled={keeping.isPending} className="grid min-w-0 gap-2">
+          <fieldset disabled={keeping.isPending} className="grid min-w-0 grid-cols-1 gap-2">
             <legend className="sr-only">What’s kept of it</legend>
             <CutFrame
               source={source}
