@@ -38,7 +38,8 @@ const plainArchive: ExportArchive = {
   async *write(contents) {
     const parts: unknown[] = [contents.madeAt, contents.account, contents.profile];
     for (const [name, list] of Object.entries(contents)) {
-      if (typeof list !== 'function' || name === 'messages') continue;
+      // Messages follow with their connection; nobody sends pictures here.
+      if (typeof list !== 'function' || name === 'messages' || name === 'pictureFile') continue;
       for await (const page of (list as () => AsyncIterable<unknown>)()) parts.push(page);
     }
     for await (const page of contents.connections()) {
