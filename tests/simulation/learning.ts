@@ -102,22 +102,27 @@ const blocking = (whom: (sent: Sent) => number | null): Lesson =>
     },
   );
 
-/** What is written in the place of earlier words, or of which nothing is left. */
+/** What stands for words that were emptied: whatever is written at the same moment may be lost by it. */
+const noWords = (): Words => ({
+  ...{ kind: 'secret', number: 0, authorId: 0, otherId: 0, connectionId: null, messageId: null },
+  ...{ storedAt: null, goneAt: null, isInDoubt: false },
+});
+
+/** What is written in the place of earlier words, or empties them. */
 const rewriting = (wordsBy: (facts: Facts, sent: Sent) => Map<number, Words[]>): Lesson => ({
   answered: (facts, sent, answer) => {
-    const { words, call, at } = sent;
-    const { id = 0 } = call;
-    const earlier = wordsBy(facts, sent).get(id) ?? [];
-    const written = words === null ? [] : [words];
     if (outcomeOf(answer) === 'refused') return;
+    const { id = 0 } = sent.call;
+    const earlier = wordsBy(facts, sent).get(id) ?? [];
+    const written = sent.words ?? noWords();
     const isSure = isGranted(answer);
-    if (isSure) for (const each of written) each.storedAt = answer.at;
+    if (isSure || sent.words === null) written.storedAt = answer.at;
+    written.isInDoubt ||= !isSure;
     for (const each of earlier) {
-      if (isSure && each.storedAt !== null && each.storedAt < at) each.goneAt ??= answer.at;
-      else for (const doubtful of [each, ...written]) doubtful.isInDoubt = true;
+      if (isSure && each.storedAt !== null && each.storedAt < sent.at) each.goneAt ??= answer.at;
+      else each.isInDoubt = written.isInDoubt = true;
     }
-    if (isSure) wordsBy(facts, sent).set(id, [...earlier, ...written]);
-    else for (const each of written) each.isInDoubt = true;
+    if (isSure || sent.words === null) wordsBy(facts, sent).set(id, [...earlier, written]);
   },
 });
 
