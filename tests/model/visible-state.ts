@@ -44,6 +44,9 @@ const NOT_FOUND = refused({ code: 'not_found', subject: 'connection' });
 
 /** Whatever any member can see of the site must be what the model says. */
 export async function checkVisibleState(site: SiteModel, real: RealSite): Promise<void> {
+  const now = real.clock.now();
+  const counts = await real.storage.siteCounts.count({ joinedSince: now, writtenSince: now });
+  expect(counts.members).toBe(site.members.size);
   for (const callerId of site.members.keys()) {
     expect(await real.getMember({ callerId, id: callerId })).toEqual({
       ok: true,
