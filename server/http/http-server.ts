@@ -5,7 +5,10 @@ import type { Express } from 'express';
 import { StartupFailure } from '#server/startup-failure.ts';
 import { TIMINGS, type Timings } from '#server/timings.ts';
 
-/** How many milliseconds a client may take to send the head of a request, and all of it: a picture, on a slow line. */
+/**
+ * How many milliseconds a client may take to send the head of a request, and all of it: a file, on a slow line. A body of
+ * JSON has less time (`readJsonBody`).
+ */
 const HEADERS_LIMIT = 10_000;
 const REQUEST_LIMIT = 120_000;
 

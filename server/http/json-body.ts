@@ -6,6 +6,9 @@ import { refusalProblem, transportProblem, type HttpProblem } from './problem.ts
 /** The largest body that is taken, in bytes. */
 const MAXIMUM_BODY_BYTES = 64 * 1024;
 
+/** How many milliseconds a client may take to send a body. */
+const BODY_LIMIT = 20_000;
+
 /** What mail programs send when they follow a link by themselves (RFC 8058). */
 export const FORMS: readonly string[] = [
   'application/x-www-form-urlencoded',
@@ -16,7 +19,7 @@ export const FORMS: readonly string[] = [
  * Reads the body of a request: `undefined` when there is none. Throws the problems `too_large` (as
  * soon as that is certain; the rest is read and dropped), `unsupported_media_type` for anything but
  * plain JSON in UTF-8, and `invalid_input` for what is not JSON, in that order. A body that `takesForm`
- * may be a form as well; it is not read.
+ * may be a form as well; it is not read. The connection of a client that takes longer than 20 seconds is closed.
  */
 export async function readJsonBody(
   request: IncomingMessage,
@@ -40,6 +43,12 @@ function readBytes(request: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
+    const limit = setTimeout(() => {
+      request.destroy(new Error('The body took too long.'));
+    }, BODY_LIMIT);
+    request.once('close', () => {
+      clearTimeout(limit);
+    });
     request.on('data', (chunk: Buffer) => {
       size += chunk.byteLength;
       if (size <= MAXIMUM_BODY_BYTES) chunks.push(chunk);
