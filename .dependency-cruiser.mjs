@@ -253,6 +253,7 @@ const rooms = [
   {
     from: '^server/backups/',
     to: [
+      '^adapters/file-sealing\\.ts$',
       '^adapters/s3/',
       '^server/backups/',
       ...packages('age-encryption'),

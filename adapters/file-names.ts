@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { trusted } from '#core/kernel/trusted.ts';
-import type { FileName } from '#core/media/ports/file-store.ts';
+import type { FileName } from '#core/media/domain/file-name.ts';
 
 /** The name of a file that holds these bytes. */
 export function nameFile(bytes: Uint8Array): FileName {

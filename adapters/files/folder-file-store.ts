@@ -3,8 +3,10 @@ import { constants } from 'node:fs';
 import { access, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isFileName, nameFile } from '#adapters/file-names.ts';
+import { UNSEALED, type FileSealing } from '#adapters/file-sealing.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
-import type { FileName, FileStore, StoredFile } from '#core/media/ports/file-store.ts';
+import type { FileName } from '#core/media/domain/file-name.ts';
+import type { FileStore, StoredFile } from '#core/media/ports/file-store.ts';
 import { isMissing, writeWhole } from './whole-file.ts';
 
 /** The folder in which files are while they're written. */
@@ -14,8 +16,9 @@ const WORKPLACE = 'unfinished';
 const FOLDER = /^[\da-f]{2}$/;
 
 /** Files in a folder, which is made when the first is written; nobody but the user of this program may read it. */
-export function createFolderFileStore(folder: string): FileStore {
+export function createFolderFileStore(folder: string, sealing = UNSEALED): FileStore {
   const parentOf = (name: FileName) => join(folder, name.slice(0, 2), name.slice(2, 4));
+  const fileOf = (name: FileName) => join(parentOf(name), `${name}${sealing.suffix}`);
   const explaining = <Result>(act: () => Promise<Result>) => explainingFailures(folder, act);
   return {
     write: (bytes) =>
@@ -24,24 +27,25 @@ export function createFolderFileStore(folder: string): FileStore {
         const parent = parentOf(name);
         const made = await mkdir(parent, { recursive: true, mode: 0o700 });
         const workplace = { folder: join(folder, WORKPLACE), beginning: '' };
-        await writeWhole(join(parent, name), bytes, workplace);
+        await writeWhole(fileOf(name), await sealing.seal(bytes), workplace);
         await keepEntries(parent, made);
         return name;
       }),
     read: (name) =>
       explaining(async () => {
         if (!isFileName(name)) return null;
-        const bytes = await unlessMissing(readFile(join(parentOf(name), name)));
+        const kept = await unlessMissing(readFile(fileOf(name)));
+        const bytes = kept && (await sealing.open(kept));
         return bytes !== null && nameFile(bytes) === name ? bytes : null;
       }),
     remove: (name) =>
       explaining(async () => {
-        if (isFileName(name)) await rm(join(parentOf(name), name), { force: true });
+        if (isFileName(name)) await rm(fileOf(name), { force: true });
       }),
     list: (after, limit) =>
       explaining(async () => {
         const files: StoredFile[] = [];
-        for await (const file of filesAfter(folder, after ?? '')) {
+        for await (const file of filesAfter(folder, after ?? '', sealing)) {
           if (files.push(file) === limit) break;
         }
         return files;
@@ -89,13 +93,19 @@ async function keepEntries(parent: string, made: string | undefined): Promise<vo
 }
 
 /** The files whose names come after that text, in their order. */
-async function* filesAfter(folder: string, after: string): AsyncIterable<StoredFile> {
+async function* filesAfter(
+  folder: string,
+  after: string,
+  { suffix }: FileSealing,
+): AsyncIterable<StoredFile> {
   for (const first of await namesIn(folder, FOLDER, after.slice(0, 2))) {
     const rest = first === after.slice(0, 2) ? after.slice(2, 4) : '';
     for (const second of await namesIn(join(folder, first), FOLDER, rest)) {
       const parent = join(folder, first, second);
-      for (const name of (await namesIn(parent, /^/, after)).filter(isFileName)) {
-        const found = name > after ? await unlessMissing(stat(join(parent, name))) : null;
+      for (const entry of await namesIn(parent, /^/, after)) {
+        const name = entry.slice(0, entry.length - suffix.length);
+        if (!entry.endsWith(suffix) || !isFileName(name) || name <= after) continue;
+        const found = await unlessMissing(stat(join(parent, entry)));
         if (found !== null) yield { name, writtenAt: found.mtimeMs };
       }
     }

@@ -1,6 +1,7 @@
 import { nameFile } from '#adapters/file-names.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-import type { FileName, FileStore } from '#core/media/ports/file-store.ts';
+import type { FileName } from '#core/media/domain/file-name.ts';
+import type { FileStore } from '#core/media/ports/file-store.ts';
 
 /** Files that are gone with the process. */
 export function createMemoryFileStore(clock: Clock): FileStore {

@@ -3,6 +3,8 @@ import { readFile, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import type { Decrypter } from 'age-encryption';
+import type { FileSealing } from '#adapters/file-sealing.ts';
 
 /** Writes the file encrypted to a public key of age (https://age-encryption.org), which only its private key opens. */
 export async function encryptFile(from: string, to: string, recipient: string): Promise<void> {
@@ -17,12 +19,46 @@ export async function encryptFile(from: string, to: string, recipient: string): 
  * opens it, and leaves nothing behind.
  */
 export async function decryptFile(from: string, to: string, identityFile: string): Promise<void> {
+  const decrypter = await createDecrypter(identityFile);
+  await write(to, await decrypter.decrypt(readAsStream(from)));
+}
+
+/** What files encrypted to a public key end with. */
+const SUFFIX = '.age';
+
+/** Seals small files to a public key of age; nothing opens them here. */
+export function sealTo(recipient: string): FileSealing {
+  return {
+    suffix: SUFFIX,
+    seal: async (bytes) => {
+      const { Encrypter } = await import('age-encryption');
+      const encrypter = new Encrypter();
+      encrypter.addRecipient(recipient);
+      return encrypter.encrypt(bytes);
+    },
+    open: () => Promise.resolve(null),
+  };
+}
+
+/** Opens small files with the private keys in an identity file, and seals none. */
+export function openBy(identityFile: string): FileSealing {
+  return {
+    suffix: SUFFIX,
+    seal: () => Promise.reject(new Error('A private key seals no files.')),
+    open: async (bytes) => {
+      const decrypter = await createDecrypter(identityFile);
+      return decrypter.decrypt(bytes).catch(() => null);
+    },
+  };
+}
+
+async function createDecrypter(identityFile: string): Promise<Decrypter> {
   const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
   for (const line of (await readFile(identityFile, 'utf8')).split('\n')) {
     if (line.startsWith('AGE-SECRET-KEY-')) decrypter.addIdentity(line.trim());
   }
-  await write(to, await decrypter.decrypt(readAsStream(from)));
+  return decrypter;
 }
 
 function readAsStream(file: string): globalThis.ReadableStream<Uint8Array> {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { trusted } from '#core/kernel/trusted.ts';
-import type { FileName, FileStore } from '#core/media/ports/file-store.ts';
+import type { FileName } from '#core/media/domain/file-name.ts';
+import type { FileStore } from '#core/media/ports/file-store.ts';
 
 /** What is promised of a store of files, which is new and empty for each test. */
 export function describeFileStore(what: string, openEmpty: () => Promise<FileStore>): void {

@@ -18,6 +18,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describeFileStore('a bucket', async () => createS3FileStore(await server.makeBucket()));
+describeFileStore('a bucket that turns them around', async () => {
+  const turn = (bytes: Uint8Array) => Promise.resolve(bytes.toReversed());
+  const sealing = { suffix: '.turned', seal: turn, open: turn };
+  return createS3FileStore(await server.makeBucket(), sealing);
+});
 
 describe('files in a bucket', () => {
   test('are copied there by the command', async () => {

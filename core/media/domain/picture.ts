@@ -8,6 +8,11 @@ import type { PictureFormat, PictureSize } from './picture-sizes.ts';
 /** The files of a picture. */
 export type PictureFiles = Readonly<Record<PictureSize, Readonly<Record<PictureFormat, FileName>>>>;
 
+/** The names of all of them. */
+export function listFiles(files: PictureFiles): readonly FileName[] {
+  return Object.values(files).flatMap((formats) => Object.values(formats));
+}
+
 /** A picture that a member keeps here. */
 export interface Picture extends AddressedPicture {
   readonly id: PictureId;

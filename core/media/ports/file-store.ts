@@ -1,7 +1,5 @@
 import type { FileName } from '#core/media/domain/file-name.ts';
 
-export type { FileName };
-
 /** A file, and when it was last written. */
 export interface StoredFile {
   readonly name: FileName;

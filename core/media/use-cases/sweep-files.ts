@@ -1,6 +1,7 @@
 import type { Clock } from '#core/kernel/clock.ts';
 import { daysAfter } from '#core/kernel/days-after.ts';
 import type { FileName } from '#core/media/domain/file-name.ts';
+import { listFiles } from '#core/media/domain/picture.ts';
 import type { FileStore, StoredFile } from '#core/media/ports/file-store.ts';
 import type { PictureRepository } from '#core/media/ports/picture-repository.ts';
 
@@ -59,11 +60,7 @@ async function namesInUse(
   let hasMore = true;
   while (hasMore && !isStopping()) {
     const page = await pictures.list({ after, limit: PAGE });
-    for (const { files } of page) {
-      for (const { webp, jpeg } of Object.values(files)) {
-        named.add(shorten(webp)).add(shorten(jpeg));
-      }
-    }
+    for (const { files } of page) for (const name of listFiles(files)) named.add(shorten(name));
     after = page.at(-1)?.id ?? 0;
     hasMore = page.length === PAGE;
   }

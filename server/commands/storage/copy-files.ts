@@ -1,49 +1,71 @@
-import type { FileName, FileStore } from '#core/media/ports/file-store.ts';
+import type { FileName } from '#core/media/domain/file-name.ts';
+import type { FileStore } from '#core/media/ports/file-store.ts';
 import { CommandFailure } from './command-failure.ts';
 import type { Output } from './copy.ts';
 
 /** How many names are asked for at once. */
 const PORTION = 1_000;
 
+/** What came of copying files. */
+interface CopiedFiles {
+  readonly copied: number;
+  /** How many the target had already. */
+  readonly there: number;
+  /** How many could not be read. */
+  readonly damaged: number;
+  /** What the target has beside those of the source. */
+  readonly others: readonly FileName[];
+}
+
 /**
- * Copies the files that the target lacks; a file never changes, so others needn't be read. With `removesOthers` it also removes
- * from the target what the source doesn't have. Servers may go on, and a copy that was interrupted goes on when it's run again.
+ * Copies the files that the target lacks; a file never changes, so others needn't be read. Servers may go on, and a copy that
+ * was interrupted goes on when it's run again.
  */
 export async function copyFiles(
   source: FileStore,
   target: FileStore,
-  removesOthers: boolean,
-  { print, tell }: Output,
-): Promise<void> {
-  const counted = { copied: 0, there: 0, removed: 0, damaged: 0 };
+  { tell }: Pick<Output, 'tell'>,
+): Promise<CopiedFiles> {
+  const others: FileName[] = [];
+  let [copied, there, damaged] = [0, 0, 0];
   const present = namesIn(target);
   let next = await present.next();
   const passTo = async (name: FileName | null) => {
     for (; !next.done && (name === null || next.value < name); next = await present.next()) {
-      if (!removesOthers) continue;
-      await target.remove(next.value);
-      counted.removed += 1;
+      others.push(next.value);
     }
   };
   for await (const name of namesIn(source)) {
     await passTo(name);
     if (!next.done && next.value === name) {
-      counted.there += 1;
+      there += 1;
       next = await present.next();
       continue;
     }
     const bytes = await source.read(name);
     if (bytes === null) {
       tell(`${name} is damaged or has just been removed.`);
-      counted.damaged += 1;
+      damaged += 1;
       continue;
     }
     await target.write(bytes);
-    counted.copied += 1;
+    copied += 1;
   }
   await passTo(null);
-  const { copied, there, removed, damaged } = counted;
-  print(`${copied} files copied, ${there} were there, ${removed} removed.\n`);
+  return { copied, there, damaged, others };
+}
+
+/** Copies files and says how many; with `removesOthers` it also removes from the target what the source doesn't have. */
+export async function copyAllFiles(
+  source: FileStore,
+  target: FileStore,
+  removesOthers: boolean,
+  { print, tell }: Output,
+): Promise<void> {
+  const { copied, there, damaged, others } = await copyFiles(source, target, { tell });
+  const unwanted = removesOthers ? others : [];
+  for (const name of unwanted) await target.remove(name);
+  print(`${copied} files copied, ${there} were there, ${unwanted.length} removed.\n`);
   if (damaged > 0) throw new CommandFailure(`${damaged} files could not be copied: see above.`);
 }
 

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { listKeptBackups } from '#core/archive/domain/kept-backups.ts';
+import type { FileStore } from '#core/media/ports/file-store.ts';
 import type { BackupChoice } from '#server/backup-variables.ts';
 import { decryptFile } from '#server/backups/age-file.ts';
 import { openBackupStore } from '#server/backups/open-backup-store.ts';
+import type { Place } from '#server/place-variables.ts';
+import { openReadableFiles } from './backed-up-files.ts';
 import { CommandFailure } from './command-failure.ts';
 
 /** A backup that lies readable in a file, for as long as it's used. */
@@ -16,6 +19,8 @@ export interface OpenedBackup {
   readonly file: string;
   /** A folder for what comes of it, which is removed in the end. */
   readonly folder: string;
+  /** The files of members that are kept beside it. */
+  readonly files: readonly FileStore[];
 }
 
 /** Which backup to open. */
@@ -35,9 +40,12 @@ export async function withBackup(
   const folder = await mkdtemp(join(tmpdir(), 'hearthkin-backup-'));
   try {
     const isFile = name !== undefined && (existsSync(name) || basename(name) !== name);
-    const kept = isFile ? resolve(name) : await fetchKept(name, readBackups(), folder);
+    const { kept, place } = isFile
+      ? { kept: resolve(name), place: { kind: 'folder', folder: dirname(resolve(name)) } as const }
+      : await fetchKept(name, readBackups(), folder);
     const file = await makeReadable(kept, folder, identity);
-    await act({ name: basename(kept), file, folder });
+    const files = await openReadableFiles(place, identity);
+    await act({ name: basename(kept), file, folder, files });
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -47,11 +55,13 @@ async function fetchKept(
   name: string | undefined,
   backups: BackupChoice,
   folder: string,
-): Promise<string> {
+): Promise<{ readonly kept: string; readonly place: Place }> {
   const store = await openBackupStore(backups);
   const kept = listKeptBackups(await store.list());
   const wanted = name === undefined ? kept[0] : kept.find((each) => each.name === name);
-  if (wanted !== undefined) return store.fetch(wanted.name, folder);
+  if (wanted !== undefined) {
+    return { kept: await store.fetch(wanted.name, folder), place: backups.place };
+  }
   throw new CommandFailure(
     name === undefined
       ? `There is no backup in ${store.name}: npm run storage -- backup makes one.`

@@ -2,21 +2,24 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listSurplusBackups, nameBackup } from '#core/archive/domain/kept-backups.ts';
 import { S3Unusable } from '#adapters/s3/s3-place.ts';
+import type { FileStore } from '#core/media/ports/file-store.ts';
 import type { BackupChoice } from '#server/backup-variables.ts';
 import { encryptFile } from '#server/backups/age-file.ts';
 import type { BackupStore, LetGo } from '#server/backups/backup-store.ts';
 import { openBackupStore } from '#server/backups/open-backup-store.ts';
 import { backUp } from './backup.ts';
+import { backUpFiles } from './back-up-files.ts';
 import { CommandFailure } from './command-failure.ts';
 import type { Output } from './copy.ts';
 import type { LastingPlace } from './open-archive.ts';
 
 /**
  * Makes a backup where the site keeps them, encrypts it if there is a key for that, and removes the oldest beyond those that
- * are kept. While another process makes one there, it makes none and says so.
+ * are kept. The files of members follow, if they are kept anywhere. While another process makes one there, it makes none and
+ * says so.
  */
 export async function backUpByDate(
-  place: LastingPlace,
+  { place, files }: { readonly place: LastingPlace; readonly files: FileStore | null },
   backups: BackupChoice,
   output: Output,
 ): Promise<void> {
@@ -37,6 +40,7 @@ export async function backUpByDate(
       await store.remove(name);
       output.tell(`${name} was removed: the newest ${keep} are kept.`);
     }
+    if (files !== null) await backUpFiles(files, store, backups, output);
   } finally {
     await letGo();
   }

@@ -7,9 +7,9 @@ import { readBackupChoice, readFilesChoice, readStorageChoice } from '#server/co
 import { backUp } from './backup.ts';
 import { CommandFailure } from './command-failure.ts';
 import { copy, type Output } from './copy.ts';
-import { copyFiles } from './copy-files.ts';
+import { copyAllFiles } from './copy-files.ts';
 import { drill } from './drill.ts';
-import { withBackup, type WantedBackup } from './kept-backup.ts';
+import { withBackup, type OpenedBackup, type WantedBackup } from './kept-backup.ts';
 import { migrate, showMigrations } from './migrate.ts';
 import { openArchive, readPlace, requireLasting, type LastingPlace } from './open-archive.ts';
 import { rotateSecrets } from './rotate-secrets.ts';
@@ -87,7 +87,7 @@ export function createStorageCommand(output: Output): Command {
       if ((from === undefined) === (to === undefined)) {
         throw new CommandFailure('Give either --from or --to; the other is FILES_URL.');
       }
-      await copyFiles(await openFiles(from), await openFiles(to), removeOthers, output);
+      await copyAllFiles(await openFiles(from), await openFiles(to), removeOthers, output);
     });
 
   addFileCommands(program, output);
@@ -105,9 +105,7 @@ function addFileCommands(program: Command, output: Output): void {
       'the file to create: a SQLite database, whatever the engine; without it, one at BACKUP_URL, named by the time',
     )
     .action((file: string | undefined) =>
-      file === undefined
-        ? backUpByDate(readOwnPlace(), requireBackups(), output)
-        : backUp(readOwnPlace(), file, output),
+      file === undefined ? backUpOwn(output) : backUp(readOwnPlace(), file, output),
     );
 
   program
@@ -129,8 +127,8 @@ function addFileCommands(program: Command, output: Output): void {
     .option('--identity <file>', 'the file with the private key, if the backup is encrypted')
     .addHelpText('after', STOPPED_SERVERS)
     .action((name: string | undefined, options: Pick<WantedBackup, 'identity'>) =>
-      withBackup({ ...options, ...(name !== undefined && { name }) }, requireBackups, ({ file }) =>
-        restore(file, output),
+      withBackup({ ...options, ...(name !== undefined && { name }) }, requireBackups, (backup) =>
+        restore(backup, output),
       ),
     );
 
@@ -158,18 +156,32 @@ function requireBackups(): BackupChoice {
   );
 }
 
-async function restore(file: string, output: Output): Promise<void> {
-  const backup = await openArchive({ engine: 'sqlite', file });
-  await copy(backup, await openArchive(readOwnPlace()), output);
+async function backUpOwn(output: Output): Promise<void> {
+  const place = readOwnPlace();
+  await backUpByDate({ place, files: await openOwnFiles() }, requireBackups(), output);
 }
 
-/** The files at that address, or else the site's own. */
-async function openFiles(address: string | undefined): Promise<FileStore> {
+async function restore({ file, files }: OpenedBackup, output: Output): Promise<void> {
+  const backup = await openArchive({ engine: 'sqlite', file });
+  await copy(backup, await openArchive(readOwnPlace()), output);
+  const target = await openOwnFiles();
+  if (target === null) return;
+  for (const source of files) await copyAllFiles(source, target, false, output);
+}
+
+/** The site's own files; `null` where none are kept for longer than a process. */
+async function openOwnFiles(address?: string): Promise<FileStore | null> {
   const choice = readFilesChoice({
     ...process.env,
     ...(address !== undefined && { FILES_URL: address }),
   });
-  if (choice.kind !== 'memory') return openFileStore(choice, createSystemClock());
+  return choice.kind === 'memory' ? null : openFileStore(choice, createSystemClock());
+}
+
+/** The files at that address, or else the site's own. */
+async function openFiles(address: string | undefined): Promise<FileStore> {
+  const store = await openOwnFiles(address);
+  if (store !== null) return store;
   throw new CommandFailure('Files in memory end with their process: name a folder or a bucket.');
 }
 
