@@ -47,7 +47,12 @@ export async function readRemovedFiles(store: BackupStore): Promise<RemovedFiles
   if (!(await store.list()).includes(REMOVED)) return {};
   const text = await readFile(await store.fetch(REMOVED, store.workFolder), 'utf8');
   try {
-    return JSON.parse(text) as RemovedFiles;
+    const read: unknown = JSON.parse(text);
+    return Object.fromEntries(
+      Object.entries(read ?? {}).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    );
   } catch {
     return {};
   }
