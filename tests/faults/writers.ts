@@ -87,7 +87,7 @@ export async function startWriter(site: ShakySite, number: number): Promise<Writ
  * Sends a call until it is acknowledged, and returns what was answered. When an answer was lost on its way, asking again may
  * say that there is nothing left to do.
  */
-async function write(site: ShakySite, call: () => Promise<Response>): Promise<unknown> {
+export async function write(site: ShakySite, call: () => Promise<Response>): Promise<unknown> {
   for (let mayBeDone = false; ;) {
     const answer = await read(call);
     if (answer !== null && (answer.isOk || (mayBeDone && DONE_BEFORE.includes(answer.status)))) {
