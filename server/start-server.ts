@@ -38,6 +38,7 @@ import { watchStatements } from './slow-statements.ts';
 import { createRunningSite } from './running-site.ts';
 import { createContainer } from '#server/composition/container.ts';
 import { makeApiCalls, makeUseCases, type UseCases } from '#server/composition/contexts.ts';
+import { startLookingAfterRhythms } from '#server/jobs/rhythms.ts';
 import { makeRemoveExpired } from '#server/composition/expiry.ts';
 import { makeSendLetters } from '#server/composition/mail.ts';
 import { openWorld, type World } from '#server/composition/world.ts';
@@ -278,6 +279,7 @@ async function startWork({
   stops.push(() => looked);
   const handlers = await container.getAsync(tokens.eventHandlers);
   stops.push(startRemovingExpired(makeRemoveExpired(site, handlers), logger));
+  stops.push(startLookingAfterRhythms(site.remindOfRhythms, logger, site.timings));
   stops.push(startLiftingSuspensions(site.liftEndedSuspensions, logger));
   stops.push(startDeletingAccounts(site.deleteLeavers, storage.directory, logger));
   stops.push(startRecordingFailedTries(site.recordFailedTries, logger));

@@ -2,6 +2,8 @@
 export interface Timings {
   /** Between looks for letters: of other processes, and those that waited. */
   readonly letters: number;
+  /** Between looks for rhythms whose day has come. */
+  readonly rhythms: number;
   /** Between reads of the feed while streams are open: what other processes wrote. */
   readonly feed: number;
   /** Between looks at the sessions of the open streams. */
@@ -18,6 +20,7 @@ export interface Timings {
 
 export const TIMINGS: Timings = {
   letters: 10_000,
+  rhythms: 60_000,
   feed: 1_000,
   sessions: 500,
   firstByte: 1_000,

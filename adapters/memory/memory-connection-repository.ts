@@ -20,7 +20,7 @@ import {
   type OfferWeek,
   type PickUp,
 } from '#core/connections/domain/picking-up.ts';
-import { NOTHING_TOGETHER } from '#core/connections/domain/together.ts';
+import { NOTHING_TOGETHER, type RhythmOf } from '#core/connections/domain/together.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import { daysAfter } from '#core/kernel/days-after.ts';
 import { quote, type StoredMessage } from '#core/messaging/domain/message.ts';
@@ -99,8 +99,36 @@ export function createMemoryConnectionRepository(state: MemoryState): Connection
 /** Reads what the two of a connection keep together. */
 function createTogetherReads(
   state: MemoryState,
-): Pick<ConnectionRepository, 'loadTogether' | 'listTogether'> {
+): Pick<ConnectionRepository, 'loadTogether' | 'listTogether' | 'listRhythms' | 'listRhythmsDue'> {
   return {
+    listRhythms: (memberId, limit) =>
+      promised(() => {
+        if (loadStanding(state, memberId).value.onBreak !== null) return [];
+        const shown = listByLastWord(state, memberId, { before: null, limit: Infinity });
+        return shown
+          .filter(({ presence }) => presence === 'here')
+          .sort((one, other) => one.id - other.id)
+          .flatMap((connection): RhythmOf[] => {
+            const rhythm = state.connections.get(connection.id)?.together?.rhythm;
+            if (rhythm === undefined || rhythm.state === 'proposed') return [];
+            return [structuredClone({ connection, rhythm })];
+          })
+          .slice(0, limit);
+      }),
+
+    listRhythmsDue: (until, limit) =>
+      promised(() =>
+        [...state.connections.values()]
+          .flatMap(({ value: { id }, together }) => {
+            const rhythm = together?.rhythm;
+            const isDue = rhythm && rhythm.state !== 'proposed' && rhythm.dueAt <= until;
+            return isDue ? [{ id, dueAt: rhythm.dueAt }] : [];
+          })
+          .sort((one, other) => (one.dueAt < other.dueAt ? -1 : 1))
+          .map(({ id }) => id)
+          .slice(0, limit),
+      ),
+
     loadTogether: (id) =>
       promised(() => {
         const { value, version, together } = state.connections.get(id) ?? {};

@@ -17,6 +17,7 @@ const EVENT_LOCK = 4_801_736_520;
 const dialect: Dialect = {
   lowerMember: 'least(user_id1, user_id2)',
   higherMember: 'greatest(user_id1, user_id2)',
+  rhythmDueAt: `(together::json -> 'rhythm' ->> 'dueAt') COLLATE "C"`,
   endOfHalf: (order) => `ORDER BY ${order} ${PAGE_LIMIT}`,
   // A standby that was promoted may give a version again that the server before it had given and lost.
   memberStamp: `(member.version || '/' || (SELECT ${SERVER_RUN}))`,

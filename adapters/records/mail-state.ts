@@ -13,6 +13,7 @@ export const MAIL_STATE = mapping(
       }),
     ),
     reportsDaily: flag('reports_daily'),
+    rhythmDays: flag('rhythm_days'),
     mailedUntil: optional(time('mailed_until')),
   }),
 );

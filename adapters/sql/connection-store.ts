@@ -22,7 +22,8 @@ import { trusted } from '#core/kernel/trusted.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import { CONNECTION, TOGETHER } from '#adapters/records/connection.ts';
 import type { RowRead } from '#adapters/records/field.ts';
-import { NOTHING_TOGETHER } from '#core/connections/domain/together.ts';
+import type { Rhythm } from '#core/connections/domain/rhythm.ts';
+import { NOTHING_TOGETHER, type RhythmOf } from '#core/connections/domain/together.ts';
 import { CONNECTION_COLUMNS, toConnection, type ConnectionRow } from './connection-rows.ts';
 import { isInUse, isSeenByConnections, isSeenByStrangers } from './safety-store.ts';
 import { endNotesOnConnection } from './private-note-store.ts';
@@ -229,15 +230,45 @@ const PUT_TOGETHER = `
   UPDATE connection SET together = @together, version = version + 1
   WHERE id = @id AND version = @version RETURNING id`;
 
+const rhythmHalf = (own: string, other: string, { rhythmDueAt }: Dialect) => `
+  SELECT connection.id AS connection_id, ${other} AS member_id FROM connection
+  WHERE ${own} = @memberId AND ${rhythmDueAt} IS NOT NULL AND ${isInUse(other)}
+    AND NOT EXISTS (
+      SELECT 1 FROM standing WHERE standing.member_id = ${other} AND break_told = 1)`;
+
+/** Read along the index of either part that the member may have, which holds nothing but rhythms. */
+const listRhythms = (dialect: Dialect) => `
+  WITH page AS (
+    ${rhythmHalf('user_id1', 'user_id2', dialect)}
+    UNION ALL
+    ${rhythmHalf('user_id2', 'user_id1', dialect)}
+  )
+  ${showPage(dialect, ', connection.together')}
+  WHERE NOT EXISTS (
+    SELECT 1 FROM standing WHERE member_id = @memberId AND break_since IS NOT NULL)
+  ORDER BY page.connection_id ${PAGE_LIMIT}`;
+
+const listRhythmsDue = ({ rhythmDueAt }: Dialect) => `
+  SELECT id FROM connection WHERE ${rhythmDueAt} IS NOT NULL AND ${rhythmDueAt} <= @until
+  ORDER BY ${rhythmDueAt} ${PAGE_LIMIT}`;
+
 const DELETE = 'DELETE FROM connection WHERE id = @id AND version = @version RETURNING id';
 
 type TogetherRow = RowRead<typeof TOGETHER> & { readonly id: number; readonly version: number };
 
 /** Reads what the two of a connection keep together. */
 function createTogetherReads(
-  read: SqlEngine['read'],
-): Pick<ConnectionRepository, 'loadTogether' | 'listTogether'> {
+  { dialect, read }: SqlEngine,
+  records: MemberRecords,
+): Pick<ConnectionRepository, 'loadTogether' | 'listTogether' | 'listRhythms' | 'listRhythmsDue'> {
+  const listed = listRhythms(dialect);
+  const due = listRhythmsDue(dialect);
   return {
+    listRhythms: (memberId, limit) => read(rhythmsOf(records, listed, { memberId, limit })),
+    listRhythmsDue: async (until, limit) => {
+      const found = await read(rows<{ readonly id: number }>(due, { until, limit }));
+      return found.map(({ id }) => trusted<ConnectionId>(id));
+    },
     loadTogether: async (id) => {
       const row = await read(firstRow<TogetherRow>(LOAD_TOGETHER, { id }));
       return row && { value: TOGETHER.read(row) ?? NOTHING_TOGETHER, version: row.version };
@@ -254,9 +285,10 @@ function createTogetherReads(
 
 /** Reads the connections; see the port for what it promises. */
 export function createSqlConnectionRepository(
-  { dialect, read }: SqlEngine,
+  engine: SqlEngine,
   records: MemberRecords,
 ): ConnectionRepository {
+  const { dialect, read } = engine;
   const lists = makeLists(dialect);
   const byLastWord = listByLastWord(dialect);
   const unread = findUnread(dialect);
@@ -268,7 +300,7 @@ export function createSqlConnectionRepository(
   return {
     findById: (id) => read(find(FIND, { id })),
     load: (id) => read(load(id)),
-    ...createTogetherReads(read),
+    ...createTogetherReads(engine, records),
     findBetween: (memberId, otherId) => {
       const pair = { lower: Math.min(memberId, otherId), higher: Math.max(memberId, otherId) };
       return read(find(findBetween, pair));
@@ -402,6 +434,22 @@ function* withMembers(
     const self = others.get(member_id);
     const lastMessageAt = lastAt === null ? null : new Date(lastAt).toISOString();
     return self === undefined ? [] : { lastMessageAt, ...seen({ presence, self }) };
+  });
+}
+
+function* rhythmsOf(
+  records: MemberRecords,
+  sql: string,
+  parameters: { readonly memberId: MemberId; readonly limit: number },
+): Steps<readonly RhythmOf[]> {
+  const found = yield* rows<ListedRow & RowRead<typeof TOGETHER>>(sql, parameters);
+  const connections = yield* withMembers(records, found, parameters.memberId);
+  const rhythms = new Map<number, Rhythm | undefined>(
+    found.map((row) => [row.connection_id, TOGETHER.read(row)?.rhythm]),
+  );
+  return connections.flatMap((connection): RhythmOf[] => {
+    const rhythm = rhythms.get(connection.id);
+    return rhythm === undefined || rhythm.state === 'proposed' ? [] : [{ connection, rhythm }];
   });
 }
 

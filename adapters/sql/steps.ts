@@ -45,6 +45,8 @@ export interface Dialect {
   /** The lower and the higher id of the two members of a connection. */
   readonly lowerMember: string;
   readonly higherMember: string;
+  /** When there is something to do about the rhythm of a connection (ISO 8601); null where there never is. */
+  readonly rhythmDueAt: string;
   /**
    * Ends each half of a page of connections in that order. Both halves are read along an index. SQLite stops at the end of
    * the page by itself, and an ORDER BY would make it sort; PostgreSQL needs one, with a limit, to stop.

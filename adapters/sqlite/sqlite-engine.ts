@@ -9,6 +9,7 @@ import type { SqliteDatabase } from './sqlite-database.ts';
 const dialect: Dialect = {
   lowerMember: 'lower_user_id',
   higherMember: 'higher_user_id',
+  rhythmDueAt: "together -> 'rhythm' ->> 'dueAt'",
   endOfHalf: () => '',
   memberStamp: 'member.version',
   isWanted: (column) => `${column} IN (SELECT value FROM json_each(@ids))`,

@@ -9,7 +9,9 @@ export type ConnectionRefusal =
   /** The two have a question that waits for their answers. */
   | { readonly code: 'question_open' }
   /** The question waits for no answer: it was set aside, or both have answered. */
-  | { readonly code: 'question_settled' };
+  | { readonly code: 'question_settled' }
+  /** The two have agreed on a rhythm, which is stopped before there is another. */
+  | { readonly code: 'rhythm_agreed' };
 
 /** What can be wrong with what is asked of connections. */
 export type ConnectionFault =
@@ -26,7 +28,8 @@ export type ConnectionFault =
   | { readonly rule: 'connection_only_accepted' }
   | { readonly rule: 'unknown_connection_status' }
   | { readonly rule: 'unknown_connection_direction' }
-  | { readonly rule: 'unknown_question' };
+  | { readonly rule: 'unknown_question' }
+  | { readonly rule: 'unknown_rhythm' };
 
 /** What of connections a caller may ask for and not find. */
 export type ConnectionSubject = 'connection';

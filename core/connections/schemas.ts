@@ -15,6 +15,8 @@ import {
   TOLD,
   type ConnectionOverview,
 } from '#core/connections/domain/connection-overview.ts';
+import { WEEKDAYS, type Cadence } from '#core/connections/domain/rhythm-days.ts';
+import type { RhythmNewsOf } from '#core/connections/domain/rhythm-for-two.ts';
 import type { PickUp } from '#core/connections/domain/picking-up.ts';
 import { checkAskedSide } from '#core/connections/domain/asked-side.ts';
 import { checkRequestNote } from '#core/connections/domain/request-note.ts';
@@ -161,6 +163,31 @@ const pickUpSchema = z
   })
   .meta({ id: 'PickUp' }) satisfies z.ZodType<PickUp>;
 
+/** How often two people mean to write to each other. */
+export const cadenceSchema = z
+  .discriminatedUnion(
+    'every',
+    [
+      z.object({
+        every: z.literal('weekday'),
+        weekday: z.enum(WEEKDAYS, writeFault<ConnectionFault>({ rule: 'unknown_rhythm' })),
+      }),
+      z.object({ every: z.literal('week') }),
+      z.object({ every: z.literal('month') }),
+    ],
+    writeFault<ConnectionFault>({ rule: 'unknown_rhythm' }),
+  )
+  .meta({ id: 'Cadence' }) satisfies z.ZodType<Cadence>;
+
+/** What is news of a rhythm. */
+const rhythmNewsSchema = z
+  .object({
+    connection: listedConnectionSchema,
+    cadence: cadenceSchema,
+    news: z.enum(['day', 'resting']),
+  })
+  .meta({ id: 'RhythmNews' }) satisfies z.ZodType<RhythmNewsOf>;
+
 /** What a member sees of their connections at a glance. */
 const connectionOverviewSchema = z
   .object({
@@ -175,6 +202,10 @@ const connectionOverviewSchema = z
       .meta({ description: 'The connection of the newest message that you have not read.' }),
     saidYes: listedConnectionSchema.nullable().meta({
       description: `Your newest request that was accepted in the last ${DAYS_OF_A_YES} days, if neither of you has written yet.`,
+    }),
+    rhythm: rhythmNewsSchema.nullable().meta({
+      description:
+        'A rhythm that you’ve chosen with someone: its day has come and neither has written, or it rests.',
     }),
     pickUp: pickUpSchema.nullable().meta({
       description:
@@ -193,6 +224,7 @@ export function toWireOverview({
   accepted,
   unread,
   saidYes,
+  rhythm,
   pickUp,
   told,
 }: ConnectionOverview): z.input<typeof connectionOverviewSchema> {
@@ -202,6 +234,7 @@ export function toWireOverview({
     accepted: accepted.map(toWireListedConnection),
     unread: unread && toWireListedConnection(unread),
     saidYes: saidYes && toWireListedConnection(saidYes),
+    rhythm: rhythm && { ...rhythm, connection: toWireListedConnection(rhythm.connection) },
     pickUp: pickUp && { ...pickUp, connection: toWireListedConnection(pickUp.connection) },
     told: [...told],
   };

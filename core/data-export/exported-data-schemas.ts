@@ -11,6 +11,7 @@ import {
   noticeIdSchema,
   timeSchema,
 } from '#core/kernel/schemas/fields.ts';
+import { cadenceSchema } from '#core/connections/schemas.ts';
 import { mailPreferencesSchema } from '#core/mail/schemas.ts';
 import { BOND_SIDES } from '#core/members/domain/bond-sides.ts';
 import { memberSchema, selfSchema } from '#core/members/schemas.ts';
@@ -76,6 +77,14 @@ const connectionSchema = z
       .object({ question: z.enum(QUESTION_NAMES), answer: z.string() })
       .nullable()
       .meta({ description: 'Your answer to a question for two, which waits for the other’s.' }),
+    rhythm: z
+      .object({
+        cadence: cadenceSchema,
+        state: z.enum(['proposed', 'agreed', 'resting']),
+        proposedByMe: z.boolean(),
+      })
+      .nullable()
+      .meta({ description: 'How often the two of you mean to write to each other.' }),
   })
   .meta({ id: 'Connection', description: 'A connection; a request where `acceptedAt` is null.' });
 

@@ -26,7 +26,14 @@ export const liveEventSchema = z
       connection: connectionSchema,
     }),
     z.object({
-      type: z.literal(['connection_removed', 'conversation_changed', 'typing']),
+      type: z.literal('conversation_changed'),
+      connectionId: connectionIdSchema,
+      isShared: z.boolean().meta({
+        description: 'Whether it’s what the two of you keep together, and not your own choices.',
+      }),
+    }),
+    z.object({
+      type: z.literal(['connection_removed', 'typing']),
       connectionId: connectionIdSchema,
     }),
     z.object({

@@ -10,14 +10,18 @@ const paceSchema = z.enum(MAIL_PACES, writeFault<MailFault>({ rule: 'unknown_mai
 
 const paces = { requests: paceSchema, acceptances: paceSchema, messages: paceSchema };
 
-const reportsDailySchema = z.boolean(writeFault<MailFault>({ rule: 'unknown_choice' }));
+const choiceSchema = z.boolean(writeFault<MailFault>({ rule: 'unknown_choice' }));
 
 /** Which mails a member gets. */
 export const mailPreferencesSchema = z
   .object({
     ...paces,
-    reportsDaily: reportsDailySchema.meta({
+    reportsDaily: choiceSchema.meta({
       description: 'Whether an email says once a day that reports wait, if you’re a moderator.',
+    }),
+    rhythmDays: choiceSchema.meta({
+      description:
+        'Whether an email tells you of a day of a rhythm that you’ve chosen with someone.',
     }),
   })
   .meta({ id: 'MailPreferences' });
@@ -26,7 +30,10 @@ export const mailPreferencesSchema = z
 const chosenMailsSchema = z
   .object({
     ...paces,
-    reportsDaily: reportsDailySchema
+    reportsDaily: choiceSchema
+      .optional()
+      .meta({ description: 'Stays as it is where it’s left out.' }),
+    rhythmDays: choiceSchema
       .optional()
       .meta({ description: 'Stays as it is where it’s left out.' }),
   })

@@ -102,6 +102,24 @@ export const conversationCalls = {
     access: 'member',
     status: 200,
   },
+  getRhythm: {
+    method: 'GET',
+    path: '/api/conversations/{id}/rhythm',
+    access: 'member',
+    status: 200,
+  },
+  chooseRhythm: {
+    method: 'PUT',
+    path: '/api/conversations/{id}/rhythm',
+    access: 'member',
+    status: 200,
+  },
+  stopRhythm: {
+    method: 'DELETE',
+    path: '/api/conversations/{id}/rhythm',
+    access: 'member',
+    status: 200,
+  },
   writePrivateNote: {
     method: 'PUT',
     path: '/api/conversations/{id}/note',

@@ -31,6 +31,8 @@ import {
   toWireMessage,
 } from './schemas.ts';
 import type { QuestionName } from '#core/connections/domain/questions-for-two.ts';
+import { cadenceSchema } from '#core/connections/schemas.ts';
+import type { RhythmForTwo } from '#core/connections/domain/rhythm-for-two.ts';
 import type { QuestionsForTwo } from '#core/connections/domain/together.ts';
 import type { ConnectionFault } from '#core/connections/refusals.ts';
 
@@ -174,6 +176,29 @@ const questionsSchema = z
   })
   .meta({ id: 'Questions' }) satisfies z.ZodType<QuestionsForTwo>;
 
+/** The rhythm of the two, as one of them sees it. */
+const rhythmSchema = z
+  .object({
+    rhythm: z
+      .object({
+        state: z.enum(['proposed', 'agreed', 'resting']),
+        cadence: cadenceSchema,
+        isOwn: z
+          .boolean()
+          .meta({ description: 'Whether you’ve proposed it, and they haven’t agreed yet.' }),
+        day: z.string().nullable().meta({
+          description:
+            'The day that it comes to next, or that has come, such as 2026-11-29; null while you haven’t agreed.',
+        }),
+      })
+      .nullable(),
+    minutesAhead: z.int().nullable().meta({
+      description:
+        'How many minutes their clocks are ahead of yours; null where one of you gave no time zone.',
+    }),
+  })
+  .meta({ id: 'Rhythm' }) satisfies z.ZodType<RhythmForTwo>;
+
 const QUESTION_REFUSALS = [
   'not_accepted',
   'not_found',
@@ -249,6 +274,28 @@ export const conversationEndpoints = {
     summary: 'Set the open question aside, with an answer that was waiting',
     response: questionsSchema,
     refuses: QUESTION_REFUSALS,
+  },
+  getRhythm: {
+    ...conversationCalls.getRhythm,
+    pathId: parseConnectionId,
+    summary: 'Get how often the two of you mean to write to each other',
+    response: rhythmSchema,
+    refuses: ['not_accepted', 'not_found', 'member_has_left'],
+  },
+  chooseRhythm: {
+    ...conversationCalls.chooseRhythm,
+    pathId: parseConnectionId,
+    summary: 'Propose a rhythm, or agree to the one that they proposed by choosing the same',
+    body: cadenceSchema,
+    response: rhythmSchema,
+    refuses: ['not_accepted', 'not_found', 'member_has_left', 'rhythm_agreed', 'too_many_requests'],
+  },
+  stopRhythm: {
+    ...conversationCalls.stopRhythm,
+    pathId: parseConnectionId,
+    summary: 'Stop the rhythm, withdraw your proposal or turn theirs down',
+    response: rhythmSchema,
+    refuses: ['not_accepted', 'not_found', 'member_has_left', 'too_many_requests'],
   },
   writePrivateNote: {
     ...conversationCalls.writePrivateNote,

@@ -18,9 +18,11 @@ export function recipientOf({ memberIds }: Pick<MessageEvent, 'memberIds'>): Mem
   return memberIds[1] ?? null;
 }
 
-/** A member pinned or muted a conversation of theirs, or the questions of the two have changed; for those it names alone. */
+/** A member pinned or muted a conversation of theirs, or what the two keep together has changed; for those it names alone. */
 export interface ConversationEvent {
   readonly type: 'conversation_changed';
+  /** Whether it's what the two keep together. */
+  readonly isShared: boolean;
   readonly connectionId: ConnectionId;
   readonly memberIds: readonly MemberId[];
 }

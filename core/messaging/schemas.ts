@@ -97,6 +97,8 @@ export const messageEventSchema = z.object({
 /** What a member did with a conversation of theirs, as it is stored and travels between processes. */
 export const conversationEventSchema = z.object({
   type: z.literal('conversation_changed'),
+  // Processes of a version before didn't say.
+  isShared: z.boolean().default(true),
   connectionId: connectionIdSchema,
   memberIds: eventMembersSchema,
 }) satisfies z.ZodType<ConversationEvent>;

@@ -15,5 +15,8 @@ export const PACE_TEXTS: Readonly<Record<MailPace, string>> = {
   never: 'Never',
 };
 
+/** What they can have besides. */
+export const RHYTHM_DAYS_TEXT = 'An email on a day you’ve chosen to write to someone';
+
 /** What moderators can have besides. */
 export const REPORTS_DAILY_TEXT = 'A daily email while reports wait';

@@ -288,6 +288,15 @@ export const mailTexts: MailTexts = {
           'Our emails never say what other people write to you, or who they are. You can read it when you log in.',
       };
     },
+    rhythm_day: (_facts, siteName) => ({
+      subject: 'It’s a day for the two of you',
+      paragraphs: [
+        `You and someone at ${siteName} chose to write to each other around now. A line or two is plenty, and another day is fine too.`,
+      ],
+      button: 'See who it is',
+      otherwise:
+        'You asked for this email in your settings. Either of you can stop the rhythm at any time, without a reason. Our emails never say who other people are.',
+    }),
     confirm_newsletter: {
       subject: 'Would you like our newsletter?',
       paragraphs: [

@@ -11,7 +11,7 @@ type Work = {
 }[keyof UseCases];
 
 /** The work that has a job of its own. */
-type WithOwnJob = 'liftEndedSuspensions' | 'recordFailedTries';
+type WithOwnJob = 'liftEndedSuspensions' | 'recordFailedTries' | 'remindOfRhythms';
 
 /** Makes what removes everything whose time is over, and the counts that no longer count. */
 export function makeRemoveExpired(

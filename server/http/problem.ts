@@ -57,6 +57,7 @@ export const statusOf = {
   member_has_left: 409,
   question_open: 409,
   question_settled: 409,
+  rhythm_agreed: 409,
   message_settled: 409,
   member_removed: 409,
   on_break: 409,

@@ -42,6 +42,7 @@ const FACTS: LetterFacts = {
   registration_approved: {},
   registration_declined: {},
   activity: { requests: 1, acceptances: 0, messages: 2 },
+  rhythm_day: {},
   confirm_newsletter: {},
   newsletter: { subject: 'Spring on Oak Street', text: 'There is a new bench by the pond.' },
 };

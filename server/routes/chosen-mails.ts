@@ -36,8 +36,8 @@ export function makeChosenMailCalls(
       return granted({ value: await deps.getMailPreferences(callerId) });
     },
 
-    async chooseMails({ callerId, body: { reportsDaily, ...preferences } }) {
-      const chosen = await deps.chooseMails({ callerId, preferences, reportsDaily });
+    async chooseMails({ callerId, body: { reportsDaily, rhythmDays, ...preferences } }) {
+      const chosen = await deps.chooseMails({ callerId, preferences, reportsDaily, rhythmDays });
       return chosen.ok ? granted({ value: chosen.value }) : chosen;
     },
 

@@ -3,6 +3,7 @@ import {
   makeRemoveExpiredMails,
   makeRetryLetter,
 } from '#core/letters/use-cases/look-after-letters.ts';
+import { makeRemindOfRhythms } from '#core/mail/use-cases/remind-of-rhythms.ts';
 import type { World } from '#server/composition/world.ts';
 
 /** Makes every use case of mails but to send them. */
@@ -10,6 +11,7 @@ export function makeMailUseCases(world: World) {
   return {
     retryLetter: makeRetryLetter(world),
     dropLetter: makeDropLetter(world),
+    remindOfRhythms: makeRemindOfRhythms(world),
     removeExpiredMails: makeRemoveExpiredMails(world),
   };
 }

@@ -16,6 +16,8 @@ import { makeIndexMessages } from '#core/messaging/use-cases/index-messages.ts';
 import { makeRemoveExpiredPrivateNotes } from '#core/messaging/use-cases/remove-expired-private-notes.ts';
 import { makeSearchMessages } from '#core/messaging/use-cases/search-messages.ts';
 import { makeChangeQuestions } from '#core/messaging/use-cases/change-questions.ts';
+import { makeChangeRhythm } from '#core/messaging/use-cases/change-rhythm.ts';
+import { makeGetRhythm } from '#core/messaging/use-cases/get-rhythm.ts';
 import { makeGetQuestions } from '#core/messaging/use-cases/get-questions.ts';
 import { parseMessageText } from '#core/messaging/domain/message.ts';
 import { findQuestion } from '#core/connections/domain/questions-for-two.ts';
@@ -25,7 +27,7 @@ import { makeChangeMessage } from '#core/messaging/use-cases/change-message.ts';
 import { makeSendMessage } from '#core/messaging/use-cases/send-message.ts';
 import { makeShowTyping } from '#core/messaging/use-cases/show-typing.ts';
 import { makeWritePrivateNote } from '#core/messaging/use-cases/write-private-note.ts';
-import { granted } from '#core/kernel/result.ts';
+import { granted, type Result } from '#core/kernel/result.ts';
 import { toWireMessage } from '#core/messaging/schemas.ts';
 import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
@@ -49,6 +51,8 @@ export function makeMessagingUseCases(world: World) {
     writePrivateNote: makeWritePrivateNote(world),
     getQuestions: makeGetQuestions(world),
     changeQuestions: makeChangeQuestions(world),
+    getRhythm: makeGetRhythm(world),
+    changeRhythm: makeChangeRhythm(world),
     removeExpiredPrivateNotes: makeRemoveExpiredPrivateNotes(world),
     searchMessages: makeSearchMessages(world),
     indexMessages: makeIndexMessages(world),
@@ -168,44 +172,73 @@ function makeConversationCalls(
       return found.ok ? granted({ value: { text: found.value } }) : found;
     },
 
-    async getQuestions({ callerId, id }) {
-      const found = await deps.getQuestions({ callerId, connectionId: id });
-      return found.ok ? granted({ value: found.value }) : found;
-    },
-
-    async askQuestion({ callerId, id, body }) {
-      const found = findQuestion(body.name);
-      if (!found.ok) return found;
-      const content = parseKnown(parseMessageText, describeAsking(found.value));
-      const command = { type: 'ask', name: found.value, content } as const;
-      const asked = await deps.changeQuestions({ callerId, connectionId: id, command });
-      return asked.ok ? granted({ value: asked.value }) : asked;
-    },
-
-    async answerQuestion({ callerId, id, body }) {
-      const found = findQuestion(body.name);
-      if (!found.ok) return found;
-      const { content } = body;
-      const command = { type: 'answer', name: found.value, content } as const;
-      const answered = await deps.changeQuestions({ callerId, connectionId: id, command });
-      return answered.ok ? granted({ value: answered.value }) : answered;
-    },
-
-    async takeBackAnswer({ callerId, id }) {
-      const command = { type: 'take_back' } as const;
-      const changed = await deps.changeQuestions({ callerId, connectionId: id, command });
-      return changed.ok ? granted({ value: changed.value }) : changed;
-    },
-
-    async setQuestionAside({ callerId, id }) {
-      const command = { type: 'set_aside' } as const;
-      const changed = await deps.changeQuestions({ callerId, connectionId: id, command });
-      return changed.ok ? granted({ value: changed.value }) : changed;
-    },
+    ...makeQuestionCalls(deps),
+    ...makeRhythmCalls(deps),
 
     async writePrivateNote({ callerId, id, body }) {
       const written = await deps.writePrivateNote({ callerId, connectionId: id, ...body });
       return written.ok ? granted({ value: { text: written.value } }) : written;
     },
   };
+}
+
+type Questions =
+  'getQuestions' | 'askQuestion' | 'answerQuestion' | 'takeBackAnswer' | 'setQuestionAside';
+
+/** The calls about the questions that two answer together. */
+function makeQuestionCalls(deps: MessagingUseCases): Pick<ApiCalls, Questions> {
+  const change = async (input: Parameters<MessagingUseCases['changeQuestions']>[0]) =>
+    asValue(await deps.changeQuestions(input));
+  return {
+    async getQuestions({ callerId, id }) {
+      return asValue(await deps.getQuestions({ callerId, connectionId: id }));
+    },
+
+    async askQuestion({ callerId, id, body }) {
+      const found = findQuestion(body.name);
+      if (!found.ok) return found;
+      const name = found.value;
+      const content = parseKnown(parseMessageText, describeAsking(name));
+      return change({ callerId, connectionId: id, command: { type: 'ask', name, content } });
+    },
+
+    async answerQuestion({ callerId, id, body: { name, content } }) {
+      const found = findQuestion(name);
+      if (!found.ok) return found;
+      const command = { type: 'answer', name: found.value, content } as const;
+      return change({ callerId, connectionId: id, command });
+    },
+
+    takeBackAnswer: ({ callerId, id }) =>
+      change({ callerId, connectionId: id, command: { type: 'take_back' } }),
+
+    setQuestionAside: ({ callerId, id }) =>
+      change({ callerId, connectionId: id, command: { type: 'set_aside' } }),
+  };
+}
+
+/** The calls about how often two mean to write to each other. */
+function makeRhythmCalls(
+  deps: MessagingUseCases,
+): Pick<ApiCalls, 'getRhythm' | 'chooseRhythm' | 'stopRhythm'> {
+  return {
+    async getRhythm({ callerId, id }) {
+      return asValue(await deps.getRhythm({ callerId, connectionId: id }));
+    },
+
+    async chooseRhythm({ callerId, id, body }) {
+      return asValue(await deps.changeRhythm({ callerId, connectionId: id, cadence: body }));
+    },
+
+    async stopRhythm({ callerId, id }) {
+      return asValue(await deps.changeRhythm({ callerId, connectionId: id, cadence: null }));
+    },
+  };
+}
+
+/** What a use case answers, as a call does. */
+function asValue<Value, Refusal>(
+  done: Result<Value, Refusal>,
+): Result<{ readonly value: Value }, Refusal> {
+  return done.ok ? granted({ value: done.value }) : done;
 }

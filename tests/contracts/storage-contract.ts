@@ -32,6 +32,7 @@ import { describeKnownDevices } from './known-device-contract.ts';
 import { describeSecurityLog } from './security-log-contract.ts';
 import { describePasswords } from './password-contract.ts';
 import { describePictures } from './picture-contract.ts';
+import { describeRhythms } from './rhythm-contract.ts';
 import { describeTogether } from './together-contract.ts';
 import { describePrivateNotes } from './private-note-contract.ts';
 import { describeRaces } from './race-contract.ts';
@@ -83,6 +84,7 @@ export function describeStorage(
     describePrivateNotes(current);
     describePictures(current);
     describeTogether(current);
+    describeRhythms(current);
     describePickingUp(current);
     describeSealedConversations(current);
     describeRecoveryRequests(current);

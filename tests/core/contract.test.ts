@@ -123,6 +123,13 @@ const OPEN_QUESTION = {
   hasOtherAnswered: false,
 };
 
+const RHYTHM = {
+  state: 'agreed',
+  cadence: { every: 'weekday', weekday: 'sunday' },
+  isOwn: false,
+  day: '2026-11-29',
+};
+
 const CONVERSATION = {
   connectionId: 7,
   userId1: 1,
@@ -276,7 +283,13 @@ const SECRETS = {
 };
 
 /** What each call sends, as the contract describes it. */
-const MAILS = { requests: 'at_once', acceptances: 'daily', messages: 'never', reportsDaily: false };
+const MAILS = {
+  requests: 'at_once',
+  acceptances: 'daily',
+  messages: 'never',
+  reportsDaily: false,
+  rhythmDays: true,
+};
 
 const EVIDENCE = {
   reporter: PERSON,
@@ -300,6 +313,11 @@ const OVERVIEW = {
   accepted: [{ ...LISTED, status: 'accepted', acceptedAt: AT }],
   unread: { ...LISTED, status: 'accepted', acceptedAt: AT, lastMessageAt: AT },
   saidYes: { ...LISTED, status: 'accepted', acceptedAt: AT },
+  rhythm: {
+    connection: { ...LISTED, status: 'accepted', acceptedAt: AT },
+    cadence: { every: 'weekday', weekday: 'sunday' },
+    news: 'day',
+  },
   pickUp: {
     connection: { ...LISTED, status: 'accepted', acceptedAt: AT },
     lastWords: { senderId: 2, content: 'The allotment is coming along' },
@@ -364,6 +382,9 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   },
   'DELETE /api/conversations/{id}/questions/answer': { open: OPEN_QUESTION, answered: [] },
   'DELETE /api/conversations/{id}/questions/open': { open: null, answered: [] },
+  'GET /api/conversations/{id}/rhythm': { rhythm: null, minutesAhead: null },
+  'PUT /api/conversations/{id}/rhythm': { rhythm: RHYTHM, minutesAhead: -300 },
+  'DELETE /api/conversations/{id}/rhythm': { rhythm: null, minutesAhead: 0 },
   'GET /api/connections/ended': [ENDED_CONNECTION],
   'POST /api/reports': REPORT,
   'GET /api/reports': [{ ...REPORT, state: 'answered', outcome: { kind: 'acted', at: AT } }],
@@ -1028,6 +1049,16 @@ const BODIES: readonly [
       ['content', { content: ' ' }],
       ['content', { content: 'x'.repeat(4001) }],
       ['content', { content: undefined }],
+    ],
+  ],
+  [
+    'PUT /api/conversations/{id}/rhythm',
+    { every: 'weekday', weekday: 'sunday' },
+    [
+      ['every', { every: 'day' }],
+      ['every', { every: undefined }],
+      ['weekday', { weekday: 'someday' }],
+      ['weekday', { weekday: undefined }],
     ],
   ],
   [

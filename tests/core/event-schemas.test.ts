@@ -26,6 +26,7 @@ const EVENTS: { readonly [Type in DomainEvent['type']]: DomainEvent & { readonly
   message_read: { type: 'message_read', ...ABOUT_MESSAGE },
   conversation_changed: {
     type: 'conversation_changed',
+    isShared: false,
     connectionId: toConnectionId(7),
     memberIds: [toMemberId(1)],
   },

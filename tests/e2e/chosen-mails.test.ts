@@ -38,6 +38,7 @@ test('a member chooses which mails they get, and finds the choice kept', async (
     acceptances: 'at_once',
     messages: 'never',
     reportsDaily: true,
+    rhythmDays: false,
   });
 });
 

@@ -8,8 +8,20 @@ import { toMemberId } from '#tests/support/ids.ts';
 import { addLink } from '#tests/support/writes.ts';
 
 const tokens = createRandomSessionTokens();
-const USUAL = { requests: 'daily', acceptances: 'at_once', messages: 'weekly', reportsDaily: true };
-const NEVER = { requests: 'never', acceptances: 'never', messages: 'never', reportsDaily: true };
+const USUAL = {
+  requests: 'daily',
+  acceptances: 'at_once',
+  messages: 'weekly',
+  reportsDaily: true,
+  rhythmDays: false,
+};
+const NEVER = {
+  requests: 'never',
+  acceptances: 'never',
+  messages: 'never',
+  reportsDaily: true,
+  rhythmDays: false,
+};
 const CHOSEN = { requests: 'at_once', acceptances: 'daily', messages: 'never' };
 
 let server: TestServer;
@@ -46,7 +58,7 @@ test('members choose which mails they get, each for themselves', async () => {
     [{ ...CHOSEN, reportsDaily: false }, false],
     [CHOSEN, false],
   ] as const) {
-    const chosen = { ...CHOSEN, reportsDaily };
+    const chosen = { ...CHOSEN, reportsDaily, rhythmDays: false };
     expect(await choose(body)).toMatchObject({ status: 200, body: chosen });
     expect(await rosa.send('GET', '/api/mail-preferences')).toMatchObject({ body: chosen });
   }

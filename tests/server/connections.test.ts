@@ -410,6 +410,7 @@ describe('GET /api/connections/overview', () => {
       accepted: [],
       unread: null,
       saidYes: null,
+      rhythm: null,
       pickUp: null,
       told: [],
     };

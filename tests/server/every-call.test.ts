@@ -237,6 +237,7 @@ describe.each(withId)('%s', (name, call) => {
     'PATCH /api/conversations/{id}': { pinned: true },
     'POST /api/conversations/{id}/questions': { name: 'old_object' },
     'PUT /api/conversations/{id}/questions/answer': { name: 'old_object', content: 'A kettle' },
+    'PUT /api/conversations/{id}/rhythm': { every: 'week' },
     'PUT /api/conversations/{id}/note': { text: 'Her sister is Joan.' },
     'PATCH /api/me/pictures/{id}': { description: 'A pear tree' },
     'POST /api/connections/{id}/messages': { content: 'Good evening' },

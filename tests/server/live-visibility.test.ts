@@ -104,7 +104,7 @@ describe.each(cases)('of another who %s, with: %s', (what, earlier) => {
 
   /** What says no more than which connection it is about: the page asks for the rest, and may be refused. */
   const namesOnly = (): WireLiveEvent[] => [
-    { type: 'conversation_changed', connectionId },
+    { type: 'conversation_changed', connectionId, isShared: true },
     { type: 'connection_removed', connectionId },
   ];
 
@@ -133,7 +133,7 @@ describe.each(cases)('of another who %s, with: %s', (what, earlier) => {
         { type: 'message_changed', messageId, ...about },
         { type: 'message_read', messageId, ...about },
       ]),
-      { type: 'conversation_changed', ...about },
+      { type: 'conversation_changed', isShared: true, ...about },
       { type: 'connection_removed', ...about },
       { type: 'member_registered', memberIds },
       { type: 'member_blocked', memberIds, aboutId: toMemberId(other.id) },

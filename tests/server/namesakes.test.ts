@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '#core/connections/domain/rhythm-days.ts';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints, type EndpointName } from '#core/contract.ts';
@@ -130,6 +131,10 @@ function check(caller: MemberClient, answer: unknown): number {
   return inner.reduce((sum, count) => sum + count, rules.length);
 }
 
+/** The rhythm that the first of the two has proposed. */
+const cadenceOf = (id: number | string | undefined) =>
+  ({ every: 'weekday', weekday: WEEKDAYS[Number(id) % WEEKDAYS.length]! }) as const;
+
 /** Checks that the answer is about what the address names. */
 function checkAsked(caller: MemberClient, path: string, body: unknown): void {
   const [, kind, id, rest] = /^\/api\/(\w+)\/(\d+)(\/\w+)?/.exec(path) ?? [];
@@ -145,6 +150,9 @@ function checkAsked(caller: MemberClient, path: string, body: unknown): void {
       open: { ...open, hasOtherAnswered: ownAnswer === null },
       answered: [],
     });
+  } else if (kind === 'conversations' && rest === '/rhythm') {
+    const isOwn = connections.get(Number(id))![0] === caller.id;
+    expect(body).toMatchObject({ rhythm: { cadence: cadenceOf(id), isOwn } });
   } else if (kind === 'conversations') {
     expect(body).toMatchObject({ connectionId: Number(id) });
   }
@@ -200,7 +208,14 @@ async function connect(asker: MemberClient, asked: MemberClient): Promise<number
     messageId: toMessageId(id),
     sealed,
   } as const;
-  await keepTogether(server.storage, { id: toConnectionId(id) }, { questions: [question] });
+  await keepTogether(
+    server.storage,
+    { id: toConnectionId(id) },
+    {
+      questions: [question],
+      rhythm: { state: 'proposed', cadence: cadenceOf(id), by: toMemberId(asker.id) },
+    },
+  );
   return id;
 }
 

@@ -362,6 +362,19 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   setQuestionAside: {
     names: ({ connectionId }) => [{ path: `/api/conversations/${connectionId}/questions/open` }],
   },
+  getRhythm: {
+    names: ({ connectionId }) => [{ path: `/api/conversations/${connectionId}/rhythm` }],
+  },
+  chooseRhythm: {
+    names: ({ connectionId }) =>
+      [{ every: 'week' }, {}].map((body) => ({
+        path: `/api/conversations/${connectionId}/rhythm`,
+        body,
+      })),
+  },
+  stopRhythm: {
+    names: ({ connectionId }) => [{ path: `/api/conversations/${connectionId}/rhythm` }],
+  },
   changeConversation: {
     names: ({ connectionId }) =>
       [{ pinned: true }, { muted: false }, { aside: 'for_good' }, {}, { pinned: 1 }].map(

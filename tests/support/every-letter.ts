@@ -64,6 +64,7 @@ export function everyLetter(
     registration_approved: { kind: 'registration_approved', memberId },
     registration_declined: { kind: 'registration_declined', memberId },
     activity: { kind: 'activity', memberId },
+    rhythm_day: { kind: 'rhythm_day', memberId },
     confirm_newsletter: { kind: 'confirm_newsletter', address: toEmailAddress(other) },
     newsletter: {
       kind: 'newsletter',

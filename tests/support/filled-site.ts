@@ -421,7 +421,13 @@ async function fillMailPreferences(storage: Storage): Promise<void> {
   const at = '2026-03-12T10:00:00.567Z';
   const later = '2026-03-13T10:00:00.678Z';
   const preferences = { requests: 'at_once', acceptances: 'daily', messages: 'weekly' } as const;
-  const chosen = { memberId: toMemberId(2), preferences, reportsDaily: false, mailedUntil: at };
+  const chosen = {
+    memberId: toMemberId(2),
+    preferences,
+    reportsDaily: false,
+    rhythmDays: true,
+    mailedUntil: at,
+  };
   const never = {
     ...unchosenMails(toMemberId(3)),
     preferences: NO_MAILS,
@@ -543,6 +549,15 @@ async function fillTogether(storage: Storage): Promise<void> {
       },
       { state: 'open', name: 'old_object', messageId: toMessageId(2), sealed },
     ],
+    rhythm: {
+      state: 'agreed',
+      cadence: { every: 'weekday', weekday: 'sunday' },
+      from: '2026-03-12',
+      last: '2026-03-15',
+      unanswered: 1,
+      told: [one],
+      dueAt: '2026-03-22T14:00:00.000Z',
+    },
   });
 }
 

@@ -79,6 +79,7 @@ const IDLE_LIMIT = 60_000;
 const QUICK: Timings = {
   ...TIMINGS,
   letters: 50,
+  rhythms: 50,
   feed: 50,
   sessions: 50,
   firstByte: 50,

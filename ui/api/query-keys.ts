@@ -39,6 +39,7 @@ export const queryKeys = {
     messageId,
   ],
   questions: (connectionId: number) => ['questions', connectionId],
+  rhythm: (connectionId: number) => ['rhythm', connectionId],
   privateNote: (connectionId: number) => ['private-note', connectionId],
   conversation: (connectionId: number | null) => ['conversations', 'one', connectionId],
   discoveries: ['discovery'],

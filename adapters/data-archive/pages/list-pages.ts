@@ -1,3 +1,4 @@
+import { describeCadence } from '#core/texts/rhythm-texts.ts';
 import { QUESTION_TEXTS } from '#core/texts/question-texts.ts';
 import { SECURITY_TEXTS } from '#core/texts/security-log-texts.ts';
 import type {
@@ -42,8 +43,15 @@ export function connectionItem(connection: ExportedConnection, siteOrigin: strin
   </li> `;
 }
 
+/** What became of writing to each other in a rhythm. */
+const STATES = {
+  proposed: 'A rhythm that one of you suggested',
+  agreed: 'The rhythm you both chose',
+  resting: 'The rhythm you both chose, which is having a rest',
+} as const;
+
 /** What the member has chosen for the conversation. */
-function choicesOf({ pinned, muted, aside, sealedAnswer }: ExportedConnection): Html {
+function choicesOf({ pinned, muted, aside, sealedAnswer, rhythm }: ExportedConnection): Html {
   const chosen = [...(pinned ? ['pinned'] : []), ...(muted ? ['muted'] : [])];
   const length = aside?.forGood === true ? 'for good' : 'for three months';
   return markup`${
@@ -52,7 +60,7 @@ function choicesOf({ pinned, muted, aside, sealedAnswer }: ExportedConnection): 
     sealedAnswer &&
     markup`<p>Your answer, which waits for theirs:
       ${QUESTION_TEXTS[sealedAnswer.question]}</p> ${textOf(sealedAnswer.answer)}`
-  }`;
+  } ${rhythm && markup`<p>${STATES[rhythm.state]}: ${describeCadence(rhythm.cadence)}.</p>`}`;
 }
 
 /** What someone answered to a request that they declined. */

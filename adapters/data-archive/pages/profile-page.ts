@@ -7,7 +7,12 @@ import type { ExportContents } from '#core/data-export/ports/export-contents.ts'
 import { ALL_FIELDS, arrangeFields, PROFILE_FIELDS } from '#core/members/domain/profile-fields.ts';
 import { ACTIVITY_KINDS } from '#core/mail/domain/mail-preferences.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
-import { ACTIVITY_TEXTS, PACE_TEXTS, REPORTS_DAILY_TEXT } from '#core/texts/mail-choice-texts.ts';
+import {
+  ACTIVITY_TEXTS,
+  PACE_TEXTS,
+  REPORTS_DAILY_TEXT,
+  RHYTHM_DAYS_TEXT,
+} from '#core/texts/mail-choice-texts.ts';
 import { profileFacts, type ProfileFact } from '#core/texts/profile-facts.ts';
 import { markup, type Html } from '#adapters/data-archive/markup.ts';
 import { dayOf, textOf, timeOf } from './page.ts';
@@ -76,6 +81,7 @@ export function accountPage(contents: ExportContents): Html[] {
       ${entry('Show each other when you’re typing', plain(sharedSigns.typing ? 'Yes' : 'No'))}
       ${entry('Show each other when you’ve read messages', plain(sharedSigns.reading ? 'Yes' : 'No'))}
       ${entry('Emails', listOf(ACTIVITY_KINDS.map((kind) => plain(`${ACTIVITY_TEXTS[kind]}: ${PACE_TEXTS[mails[kind]].toLowerCase()}`))))}
+      ${entry(RHYTHM_DAYS_TEXT, mails.rhythmDays ? plain('Yes') : null)}
       ${entry(REPORTS_DAILY_TEXT, mails.reportsDaily ? null : plain('No'))}
       ${secondStepEntries(secondStep)}
       ${entry('Passkeys', listOf(passkeys.map(passkeyOf)))}

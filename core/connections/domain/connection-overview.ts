@@ -1,6 +1,7 @@
 import { daysAfter } from '#core/kernel/days-after.ts';
 import { lastWordAt, type ConnectionCounts, type ListedConnection } from './connection.ts';
 import type { PickUp } from './picking-up.ts';
+import type { RhythmNewsOf } from './rhythm-for-two.ts';
 
 /** How many requests and how many connections an overview has at most (specification §9). */
 export const OVERVIEW_REQUESTS = 10;
@@ -55,6 +56,8 @@ export interface ConnectionOverview {
   readonly saidYes: ListedConnection | null;
   /** Someone to pick up again with; it can be in `accepted` as well. */
   readonly pickUp: PickUp | null;
+  /** A rhythm whose day has come without a word, or that rests. */
+  readonly rhythm: RhythmNewsOf | null;
   /** What the member was told and has not opened. */
   readonly told: readonly Told[];
 }

@@ -5,6 +5,7 @@ import {
   type Told,
 } from '#core/connections/domain/connection-overview.ts';
 import type { PickUp } from '#core/connections/domain/picking-up.ts';
+import type { RhythmNewsOf } from '#core/connections/domain/rhythm-for-two.ts';
 import type { Member } from '#core/members/domain/member.ts';
 import { hasWords } from '#core/members/domain/prompts.ts';
 
@@ -26,6 +27,8 @@ export type Lead =
   | { readonly kind: 'said_yes'; readonly connection: ConnectionWithMember }
   /** Someone asked to connect. */
   | { readonly kind: 'request'; readonly connection: ConnectionWithMember }
+  /** The day has come on which the member and someone mean to write to each other, or their rhythm rests. */
+  | { readonly kind: 'rhythm'; readonly rhythm: RhythmNewsOf }
   /** It has been silent with someone for long. */
   | { readonly kind: 'pick_up'; readonly pickUp: PickUp }
   /** The member is new here. */
@@ -56,6 +59,7 @@ export function leadOf({ self, overview, introductions }: Known): Lead {
   if (overview?.unread) return { kind: 'wrote', connection: overview.unread };
   if (overview?.saidYes) return { kind: 'said_yes', connection: overview.saidYes };
   if (request !== undefined) return { kind: 'request', connection: request };
+  if (overview?.rhythm) return { kind: 'rhythm', rhythm: overview.rhythm };
   if (overview?.pickUp) return { kind: 'pick_up', pickUp: overview.pickUp };
   if (overview !== null && overview.counts.accepted > 0) return { kind: 'nothing' };
   if (overview !== null && isNewcomer(self, overview)) return { kind: 'welcome' };

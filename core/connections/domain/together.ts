@@ -4,6 +4,8 @@ import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import type { QuestionName } from './questions-for-two.ts';
+import type { ListedConnection } from './connection.ts';
+import type { AgreedRhythm, RestingRhythm, Rhythm } from './rhythm.ts';
 
 /** An answer that waits for the other one. Nobody but the member who wrote it is shown it. */
 export interface SealedAnswer {
@@ -34,6 +36,8 @@ export interface AnsweredQuestion extends Asked {
 export interface Together {
   /** In the order they were asked, each once; only the last can be open. */
   readonly questions: readonly (OpenQuestion | AnsweredQuestion)[];
+  /** How often they mean to write to each other; left out where nobody has proposed it. */
+  readonly rhythm?: Rhythm;
 }
 
 /** A connection's own, in a list. */
@@ -42,13 +46,20 @@ export interface TogetherOf {
   readonly together: Together;
 }
 
+/** A connection as one of the two sees it, with a rhythm that is agreed or rests. */
+export interface RhythmOf {
+  readonly connection: ListedConnection;
+  readonly rhythm: AgreedRhythm | RestingRhythm;
+}
+
 /** What the two have when they've begun nothing. */
 export const NOTHING_TOGETHER: Together = { questions: [] };
 
 /** The same, where a question was asked in the message that the act adds, whose id is known by now. */
-export function askedInMessage({ questions }: Together, newId: MessageId): Together {
+export function askedInMessage(together: Together, newId: MessageId): Together {
   return {
-    questions: questions.map((each) =>
+    ...together,
+    questions: together.questions.map((each) =>
       each.messageId === NEW_ID ? { ...each, messageId: newId } : each,
     ),
   };
@@ -78,13 +89,13 @@ export function withQuestion(
   if (openQuestionOf(together) !== null) return refused({ code: 'question_open' });
   if (askedIn(together).has(name)) return refused({ code: 'question_settled' });
   const question = { state: 'open', name, messageId, sealed: null } as const;
-  return granted({ questions: [...together.questions, question] });
+  return granted({ ...together, questions: [...together.questions, question] });
 }
 
 /** Without the open question, and without an answer that was waiting. */
 export function withoutQuestion(together: Together): Changed<'question_settled'> {
   if (openQuestionOf(together) === null) return refused({ code: 'question_settled' });
-  return granted({ questions: together.questions.slice(0, -1) });
+  return granted({ ...together, questions: together.questions.slice(0, -1) });
 }
 
 /** What comes of an answer: it waits, is taken back, or opens together with the other one, which was there first. */
@@ -106,6 +117,7 @@ export function withAnswer(
   const { memberId, text, at } = given;
   const isOthers = sealed !== null && sealed.memberId !== memberId;
   const replace = (question: OpenQuestion | AnsweredQuestion): Together => ({
+    ...together,
     questions: together.questions.with(-1, question),
   });
   const own = { memberId, text };
@@ -121,7 +133,15 @@ export function withoutAnswer(together: Together, memberId: MemberId): Changed<'
   const open = openQuestionOf(together);
   if (open === null) return refused({ code: 'question_settled' });
   if (open.sealed?.memberId !== memberId) return granted(together);
-  return granted({ questions: together.questions.with(-1, { ...open, sealed: null }) });
+  return granted({
+    ...together,
+    questions: together.questions.with(-1, { ...open, sealed: null }),
+  });
+}
+
+/** With that rhythm, or without any. */
+export function withRhythm({ questions }: Together, rhythm: Rhythm | null): Together {
+  return rhythm === null ? { questions } : { questions, rhythm };
 }
 
 /** The questions of the two as one of them sees them: the other's answer only once it's a message. */

@@ -6,7 +6,7 @@ import type {
   ConnectionStatus,
   ListedConnection,
 } from '#core/connections/domain/connection.ts';
-import type { Together, TogetherOf } from '#core/connections/domain/together.ts';
+import type { RhythmOf, Together, TogetherOf } from '#core/connections/domain/together.ts';
 import type { OfferWeek, PickUp } from '#core/connections/domain/picking-up.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 
@@ -19,6 +19,13 @@ export interface ConnectionRepository {
   loadTogether(id: ConnectionId): Promise<Versioned<Together> | null>;
   /** What the member keeps together with others, where there is anything, in the order of the connections. */
   listTogether(memberId: MemberId): Promise<readonly TogetherOf[]>;
+  /**
+   * The member's connections with people who are here and with whom they have a rhythm that is agreed or rests, in the order
+   * of the connections, at most `limit`. None while the member takes a break.
+   */
+  listRhythms(memberId: MemberId, limit: number): Promise<readonly RhythmOf[]>;
+  /** The connections whose rhythm there was something to do about at that time or before, at most `limit`. */
+  listRhythmsDue(until: string, limit: number): Promise<readonly ConnectionId[]>;
   /** The connection between the two, in either direction. */
   findBetween(memberId: MemberId, otherId: MemberId): Promise<Connection | null>;
   /**

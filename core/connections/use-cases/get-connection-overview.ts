@@ -1,4 +1,6 @@
 import type { MemberId } from '#core/kernel/ids.ts';
+import { findRhythmNews } from '#core/connections/steps/find-rhythm-news.ts';
+import type { MemberRepository } from '#core/members/ports/member-repository.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { openSince } from '#core/connections/domain/resting-request.ts';
 import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
@@ -20,10 +22,12 @@ export type GetConnectionOverview = (input: {
 /** The caller's connections at a glance, all that a dashboard shows of them. */
 export function makeGetConnectionOverview({
   connections,
+  members,
   listTold,
   clock,
 }: {
   readonly connections: ConnectionRepository;
+  readonly members: Pick<MemberRepository, 'findById'>;
   /** What those who run the site have told the member and the member has not opened. */
   readonly listTold: (memberId: MemberId) => Promise<readonly Told[]>;
   readonly clock: Clock;
@@ -31,23 +35,25 @@ export function makeGetConnectionOverview({
   return async ({ callerId }) => {
     const now = clock.now();
     const since = openSince(now);
-    const [counts, received, newest, quiet, unread, saidYes, pickUp, told] = await Promise.all([
-      connections.countOf(callerId, since),
-      connections.listOf(callerId, {
-        status: 'pending',
-        direction: 'received',
-        before: null,
-        limit: OVERVIEW_REQUESTS,
-        openSince: since,
-      }),
-      connections.listByLastWord(callerId, { before: null, limit: OVERVIEW_CONNECTIONS }),
-      connections.listByLastWord(callerId, { before: quietSince(now), limit: 1 }),
-      connections.findUnread(callerId),
-      connections.findSaidYes(callerId, newsSince(now)),
-      connections.findToPickUp(callerId, offerWeekOf(now)),
-      listTold(callerId),
-    ]);
+    const [counts, received, newest, quiet, unread, saidYes, rhythm, pickUp, told] =
+      await Promise.all([
+        connections.countOf(callerId, since),
+        connections.listOf(callerId, {
+          status: 'pending',
+          direction: 'received',
+          before: null,
+          limit: OVERVIEW_REQUESTS,
+          openSince: since,
+        }),
+        connections.listByLastWord(callerId, { before: null, limit: OVERVIEW_CONNECTIONS }),
+        connections.listByLastWord(callerId, { before: quietSince(now), limit: 1 }),
+        connections.findUnread(callerId),
+        connections.findSaidYes(callerId, newsSince(now)),
+        findRhythmNews({ connections, members, clock }, callerId),
+        connections.findToPickUp(callerId, offerWeekOf(now)),
+        listTold(callerId),
+      ]);
     const accepted = peopleAtAGlance(newest, quiet[0]);
-    return { counts, received, accepted, unread, saidYes, pickUp, told };
+    return { counts, received, accepted, unread, saidYes, rhythm, pickUp, told };
   };
 }

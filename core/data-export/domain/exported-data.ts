@@ -1,3 +1,5 @@
+import type { Rhythm } from '#core/connections/domain/rhythm.ts';
+import type { Cadence } from '#core/connections/domain/rhythm-days.ts';
 import type { Device } from '#core/accounts/domain/device.ts';
 import type { KnownDevice } from '#core/accounts/domain/known-device.ts';
 import type { SecurityEntry } from '#core/accounts/security-log/domain/security-entry.ts';
@@ -70,6 +72,15 @@ export interface ExportedConnection {
   readonly aside: ExportedAside | null;
   /** The member's own answer to a question for two, which waits for the other's. */
   readonly sealedAnswer: ExportedSealedAnswer | null;
+  /** How often the two mean to write to each other; `null` where neither has proposed it. */
+  readonly rhythm: ExportedRhythm | null;
+}
+
+/** A rhythm, and whether it is the member's own proposal. */
+interface ExportedRhythm {
+  readonly cadence: Cadence;
+  readonly state: Rhythm['state'];
+  readonly proposedByMe: boolean;
 }
 
 /** An answer that nobody else is shown yet. */

@@ -85,7 +85,14 @@ export function toExportedConnection(
     muted: choices?.isMuted === true,
     aside: choices?.aside ? { at: choices.aside.at, forGood: choices.aside.isForGood } : null,
     sealedAnswer: ownSealedAnswer(together, memberId),
+    rhythm: toExportedRhythm(together, memberId),
   };
+}
+
+function toExportedRhythm({ rhythm }: Together, memberId: MemberId): ExportedConnection['rhythm'] {
+  if (rhythm === undefined) return null;
+  const { cadence, state } = rhythm;
+  return { cadence, state, proposedByMe: state === 'proposed' && rhythm.by === memberId };
 }
 
 function ownSealedAnswer(

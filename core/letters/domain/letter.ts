@@ -107,6 +107,8 @@ export type Letter =
   | { readonly kind: 'registration_declined'; readonly memberId: MemberId }
   /** What waits for the member: requests, acceptances and messages, in numbers alone. */
   | { readonly kind: 'activity'; readonly memberId: MemberId }
+  /** That a day has come on which the member means to write to someone. */
+  | { readonly kind: 'rhythm_day'; readonly memberId: MemberId }
   /** With a link that confirms a subscription to the newsletter. */
   | { readonly kind: 'confirm_newsletter'; readonly address: EmailAddress }
   /** An issue of the newsletter, to somebody who subscribed to it. */

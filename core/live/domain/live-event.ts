@@ -23,8 +23,13 @@ export type News =
       readonly connection: ConnectionWithMember;
     }
   | { readonly type: 'connection_removed'; readonly connectionId: ConnectionId }
-  /** A member has pinned or muted a conversation, which is for their own devices. */
-  | { readonly type: 'conversation_changed'; readonly connectionId: ConnectionId }
+  /** A member has pinned or muted a conversation, which is for their own devices, or what the two keep together has changed. */
+  | {
+      readonly type: 'conversation_changed';
+      readonly connectionId: ConnectionId;
+      /** Whether it's what the two keep together. */
+      readonly isShared: boolean;
+    }
   /** The member's own record has changed, or there is a decision about them to read. */
   | { readonly type: 'profile_changed' | 'notice' };
 

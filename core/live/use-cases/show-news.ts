@@ -74,8 +74,11 @@ async function show(view: View, event: DomainEvent): Promise<News | null> {
       return connection && { type: event.type, connection };
     }
     case 'connection_removed':
-    case 'conversation_changed':
       return { type: event.type, connectionId: event.connectionId };
+    case 'conversation_changed': {
+      const { type, connectionId, isShared } = event;
+      return { type, connectionId, isShared };
+    }
     case 'profile_changed':
       return { type: event.type };
     case 'notice_added':

@@ -15,9 +15,10 @@ export type MailPace = (typeof MAIL_PACES)[number];
 /** Which mails a member wishes to get about what happens to them. */
 export type MailPreferences = Readonly<Record<ActivityKind, MailPace>>;
 
-/** Which mails a member gets, and whether the daily one, should they be a moderator. */
+/** Which mails a member gets: also those that come once a day for moderators, and on the days of a rhythm. */
 export interface ChosenMails extends MailPreferences {
   readonly reportsDaily: boolean;
+  readonly rhythmDays: boolean;
 }
 
 /** Which mails a member wishes, and what they have been told. */
@@ -27,13 +28,15 @@ export interface MailState {
   readonly preferences: MailPreferences | null;
   /** Whether a mail tells them once a day, should they be a moderator, that reports wait. */
   readonly reportsDaily: boolean;
+  /** Whether a mail tells them of the days of the rhythms that they have chosen with others. */
+  readonly rhythmDays: boolean;
   /** Everything up to this time has been in a letter, or was never to be (ISO 8601 in UTC); `null` before the first. */
   readonly mailedUntil: string | null;
 }
 
 /** How it is while nothing is stored of a member's mails. */
 export function unchosenMails(memberId: MemberId): MailState {
-  return { memberId, preferences: null, reportsDaily: true, mailedUntil: null };
+  return { memberId, preferences: null, reportsDaily: true, rhythmDays: false, mailedUntil: null };
 }
 
 /** What members get who have chosen nothing: a yes is what everyone waits for, and a request can wait for a night. */
@@ -43,9 +46,10 @@ export const USUAL_MAIL_PREFERENCES: MailPreferences = {
   messages: 'weekly',
 };
 
-/** Which mails the member gets, with the daily one for moderators. */
+/** Which mails the member gets. */
 export function chosenMails(state: MailState): ChosenMails {
-  return { ...preferencesOf(state), reportsDaily: state.reportsDaily };
+  const { reportsDaily, rhythmDays } = state;
+  return { ...preferencesOf(state), reportsDaily, rhythmDays };
 }
 
 /** Which mails the member gets: those that they chose, or the usual ones. */

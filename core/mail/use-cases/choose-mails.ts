@@ -18,8 +18,9 @@ import type { MailRefusal } from '#core/letters/refusals.ts';
 export type ChooseMails = (input: {
   readonly callerId: MemberId;
   readonly preferences: MailPreferences;
-  /** Stays as it is where it is left out. */
+  /** Each stays as it is where it is left out. */
   readonly reportsDaily?: boolean | undefined;
+  readonly rhythmDays?: boolean | undefined;
 }) => Promise<Result<ChosenMails, never>>;
 
 export type StopMails = (token: string) => Promise<Result<null, MailRefusal>>;
@@ -49,7 +50,8 @@ export function makeStopMails(
     const link = await findLink(deps, tokenHash, ['stop_mails'], deps.clock.now());
     const memberId = link?.memberId ?? null;
     if (memberId === null) return refused({ code: 'link_not_valid' });
-    await putPreferences(deps, { memberId, preferences: NO_MAILS, actorId: null });
+    const stopped = { preferences: NO_MAILS, rhythmDays: false };
+    await putPreferences(deps, { ...stopped, memberId, actorId: null });
     return granted(null);
   };
 }
@@ -60,14 +62,15 @@ function putPreferences(
     readonly memberId: MemberId;
     readonly preferences: MailPreferences;
     readonly reportsDaily?: boolean | undefined;
+    readonly rhythmDays?: boolean | undefined;
     readonly actorId: MemberId | null;
   },
 ): Promise<Result<ChosenMails, never>> {
   const { memberId, preferences, actorId } = chosen;
   return decideAndCommit<MailStateChange, never, ChosenMails, never>(commit, async () => {
     const { value, version } = await mailPreferences.loadState(memberId);
-    const { reportsDaily = value.reportsDaily } = chosen;
-    const state = { ...value, preferences, reportsDaily };
+    const { reportsDaily = value.reportsDaily, rhythmDays = value.rhythmDays } = chosen;
+    const state = { ...value, preferences, reportsDaily, rhythmDays };
     const changes = [{ type: 'put_mail_state', state, version }] as const;
     const act = { changes, events: [], actorId, at: clock.now() };
     return granted({ act, answer: () => chosenMails(state) });

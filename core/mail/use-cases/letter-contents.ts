@@ -1,3 +1,5 @@
+import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
+import { findRhythmNews } from '#core/connections/steps/find-rhythm-news.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { Letter, LetterKind } from '#core/letters/domain/letter.ts';
 import type { Link, LinkPurpose } from '#core/letters/domain/link.ts';
@@ -49,6 +51,7 @@ export interface LetterContent<Facts extends object = object> {
 /** What letters are made of. */
 export interface LetterSources extends ActivitySources, ReminderSources {
   readonly members: Pick<MemberRepository, 'findById' | 'findCredentials'>;
+  readonly connections: Pick<ConnectionRepository, 'findBetween' | 'listRhythms'>;
   readonly safety: Pick<SafetyRepository, 'loadStanding' | 'relate'>;
   readonly newsletter: Pick<NewsletterRepository, 'findSubscriber' | 'findIssue'>;
   readonly reports: Pick<ReportRepository, 'queue'>;
@@ -193,6 +196,16 @@ const CONTENTS: { readonly [Kind in LetterKind]: FindContent<Kind> } = {
     const button = { type: 'page', page: 'dashboard' } as const;
     const stoppedBy = { purpose: 'stop_mails', memberId, address: null } as const;
     return { ...contentTo(self), facts: counts, button, stoppedBy, toldUntil: until };
+  },
+  rhythm_day: async (sources, { memberId }) => {
+    const self = await findReader(sources, memberId);
+    if (self === null || !(await sources.mayReceive(memberId))) return null;
+    const { rhythmDays } = (await sources.mailPreferences.loadState(memberId)).value;
+    const news = rhythmDays ? await findRhythmNews(sources, memberId) : null;
+    if (news?.news !== 'day') return null;
+    const button = { type: 'page', page: 'dashboard' } as const;
+    const stoppedBy = { purpose: 'stop_mails', memberId, address: null } as const;
+    return { ...contentTo(self), button, stoppedBy };
   },
   confirm_newsletter: async ({ newsletter }, { address }) => {
     if ((await newsletter.findSubscriber(address)) !== null) return null;

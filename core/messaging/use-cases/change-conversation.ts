@@ -55,7 +55,9 @@ async function decide(
   return granted({
     act: {
       changes: [{ type: 'put_conversation_choices', ...change }],
-      events: [{ type: 'conversation_changed', connectionId, memberIds: [callerId] }],
+      events: [
+        { type: 'conversation_changed', isShared: false, connectionId, memberIds: [callerId] },
+      ],
       actorId: callerId,
       at,
     },

@@ -1,9 +1,8 @@
-import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import { findVisibleParty } from '#core/connections/steps/find-visible-party.ts';
 import { decideAndCommit, type Proposal } from '#core/kernel/commit.ts';
 import type { MemberId, MessageId } from '#core/kernel/ids.ts';
 import { refuseAbove } from '#core/kernel/limiter.ts';
-import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MessageChange } from '#core/messaging/changes.ts';
 import {
@@ -11,11 +10,11 @@ import {
   type MessageChangeRefusal,
   type MessageCommand,
 } from '#core/messaging/domain/change-message.ts';
-import { findCorrespondent, toMessage, type Message } from '#core/messaging/domain/message.ts';
+import { toMessage, type Message } from '#core/messaging/domain/message.ts';
 import { asShownTo } from '#core/messaging/domain/read-mark.ts';
 import { MESSAGE_LIMIT } from '#core/messaging/domain/message-limit.ts';
 import type { MessageEvent } from '#core/messaging/events.ts';
-import type { MessageRefusal } from '#core/messaging/refusals.ts';
+import { checkReader, type ReaderRefusal } from '#core/messaging/steps/check-reader.ts';
 import type { WritingDependencies } from './writing-dependencies.ts';
 
 interface Input {
@@ -24,12 +23,7 @@ interface Input {
   readonly command: MessageCommand;
 }
 
-type ChangeRefusal =
-  | MessageChangeRefusal
-  | NotFound<'connection'>
-  | RefusalOf<'not_accepted', ConnectionRefusal>
-  | RefusalOf<'member_has_left', MessageRefusal>
-  | RefusalOf<'too_many_requests'>;
+type ChangeRefusal = MessageChangeRefusal | ReaderRefusal | RefusalOf<'too_many_requests'>;
 
 export type ChangeMessage = (input: Input) => Promise<Result<Message, ChangeRefusal>>;
 
@@ -50,10 +44,9 @@ async function decide(
   const loaded = await deps.messages.loadWithConnection(id);
   const party = loaded && (await findVisibleParty(deps.safety, loaded.connection.value, callerId));
   if (!loaded || !party) return refused({ code: 'not_found', subject: 'message' });
-  if (party.sight === 'former') return refused({ code: 'member_has_left' });
   const { connection, message, quoted } = loaded;
-  const correspondent = findCorrespondent(connection.value, callerId);
-  if (!correspondent.ok) return correspondent;
+  const reader = checkReader(connection.value, party);
+  if (!reader.ok) return reader;
   const at = deps.clock.now();
   const changed = changeMessage(message, command, { actorId: callerId, at });
   if (!changed.ok) return changed;

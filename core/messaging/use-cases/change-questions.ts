@@ -14,10 +14,9 @@ import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MessageChange } from '#core/messaging/changes.ts';
 import { MESSAGE_LIMIT } from '#core/messaging/domain/message-limit.ts';
-import { findCorrespondent } from '#core/messaging/domain/message.ts';
 import { changeQuestions, type QuestionCommand } from '#core/messaging/domain/question-command.ts';
 import type { ConversationEvent, MessageEvent } from '#core/messaging/events.ts';
-import type { MessageRefusal } from '#core/messaging/refusals.ts';
+import { checkReader, type ReaderRefusal } from '#core/messaging/steps/check-reader.ts';
 import type { WritingDependencies } from './writing-dependencies.ts';
 
 interface Input {
@@ -28,8 +27,8 @@ interface Input {
 
 type QuestionRefusal =
   | NotFound<'connection'>
-  | RefusalOf<'not_accepted' | 'question_open' | 'question_settled', ConnectionRefusal>
-  | RefusalOf<'member_has_left', MessageRefusal>
+  | ReaderRefusal
+  | RefusalOf<'question_open' | 'question_settled', ConnectionRefusal>
   | RefusalOf<'too_many_requests'>;
 
 export type ChangeQuestions = (input: Input) => Promise<Result<QuestionsForTwo, QuestionRefusal>>;
@@ -65,10 +64,9 @@ async function decide(
   const loaded = await deps.messages.loadSending(sending);
   const party = loaded && visibleParty(loaded.connection.value, callerId, loaded.relation);
   if (!loaded || !party) return refused({ code: 'not_found', subject: 'connection' });
-  if (party.sight === 'former') return refused({ code: 'member_has_left' });
   const connection = loaded.connection.value;
-  const correspondent = findCorrespondent(connection, callerId);
-  if (!correspondent.ok) return correspondent;
+  const reader = checkReader(connection, party);
+  if (!reader.ok) return reader;
   if (kept === null) return refused({ code: 'not_accepted' });
   const at = deps.clock.now();
   const changed = changeQuestions(kept.value, command, { connection, actorId: callerId, at });
@@ -77,7 +75,7 @@ async function decide(
   const answer = (newId: MessageId) => questionsSeenBy(askedInMessage(together, newId), callerId);
   if (together === kept.value) return granted({ act: null, answer });
   const { version } = kept;
-  const about = { connectionId, memberIds: [callerId, correspondent.value] };
+  const about = { connectionId, memberIds: [callerId, reader.value] };
   const sent = messages.map((message) => ({
     type: 'add_message' as const,
     message,
@@ -90,7 +88,7 @@ async function decide(
       changes: [...sent, { type: 'put_together', id: connectionId, version, together }],
       events: [
         ...(sent.length === 0 ? [] : [told]),
-        { type: 'conversation_changed' as const, ...about },
+        { type: 'conversation_changed' as const, isShared: true, ...about },
       ],
       actorId: callerId,
       at,

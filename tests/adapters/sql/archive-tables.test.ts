@@ -272,6 +272,7 @@ const ROWS: ArchivedRows = {
     acceptances: 'daily',
     messages: 'never',
     reports_daily: 0,
+    rhythm_days: 1,
     mailed_until: 1_700_000_000_038,
     version: 6,
   },

@@ -14,6 +14,7 @@ import {
   type Introduction,
   type Known,
 } from '#core/connections/domain/lead.ts';
+import type { RhythmNewsOf } from '#core/connections/domain/rhythm-for-two.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import { DEFAULT_PREFERENCES } from '#core/members/domain/preferences.ts';
 import { anyConnection, anyMember, anySelf } from '#tests/support/arbitraries.ts';
@@ -31,12 +32,19 @@ function seenByRecipient(connection: Connection, self: Self): ConnectionWithMemb
   });
 }
 
+const anyRhythmNews: fc.Arbitrary<RhythmNewsOf> = fc.record({
+  connection: anySeen,
+  cadence: fc.constant({ every: 'week' } as const),
+  news: fc.constantFrom('day', 'resting'),
+});
+
 const anyOverview: fc.Arbitrary<ConnectionOverview> = fc
   .record({
     received: fc.array(anySeen, { maxLength: 3 }),
     accepted: fc.array(anySeen, { maxLength: 3 }),
     unread: fc.option(anySeen),
     saidYes: fc.option(anySeen),
+    rhythm: fc.option(anyRhythmNews),
     pickUp: fc.option(anySeen.map((connection) => ({ connection, lastWords: null }))),
     sent: fc.nat(2),
   })
@@ -69,6 +77,7 @@ const NOTHING: ConnectionOverview = {
   accepted: [],
   unread: null,
   saidYes: null,
+  rhythm: null,
   pickUp: null,
   told: [],
 };
@@ -152,12 +161,24 @@ describe('the lead', () => {
     );
   });
 
+  it('is a rhythm once nobody waits, before someone to pick up again with', () => {
+    fc.assert(
+      fc.property(anyKnown, anyOverview, (known, overview) => {
+        const { rhythm } = overview;
+        const before = leadOf({ ...known, overview: { ...overview, rhythm: null } });
+        const lead = leadOf({ ...known, overview });
+        expect(lead).toEqual(isPressing(before) || !rhythm ? before : { kind: 'rhythm', rhythm });
+      }),
+    );
+  });
+
   it('is someone to pick up again with once nobody waits, before all that is for anyone', () => {
     fc.assert(
       fc.property(anyKnown, anyOverview, (known, overview) => {
-        const before = leadOf({ ...known, overview: { ...overview, pickUp: null } });
-        const lead = leadOf({ ...known, overview });
         const { pickUp } = overview;
+        const alone = { ...overview, rhythm: null };
+        const before = leadOf({ ...known, overview: { ...alone, pickUp: null } });
+        const lead = leadOf({ ...known, overview: alone });
         expect(lead).toEqual(isPressing(before) || !pickUp ? before : { kind: 'pick_up', pickUp });
       }),
     );

@@ -23,7 +23,7 @@ const anyLiveEvent: fc.Arbitrary<LiveEvent> = fc.oneof(
   fc.constantFrom<LiveEvent>(
     { type: 'message_read', messageId: toMessageId(4), connectionId, unreadCount: 1 },
     { type: 'connection_removed', connectionId },
-    { type: 'conversation_changed', connectionId },
+    { type: 'conversation_changed', connectionId, isShared: true },
     { type: 'typing', connectionId },
     { type: 'profile_changed' },
     { type: 'notice' },

@@ -226,8 +226,21 @@ test.each([
   ['notice', queryKeys.reports],
   ['notice', queryKeys.connectionOverview],
   ['conversation_changed', queryKeys.conversations],
+  ['conversation_changed', queryKeys.messages(CONNECTION)],
+  ['conversation_changed', queryKeys.questions(CONNECTION)],
+  ['conversation_changed', queryKeys.rhythm(CONNECTION)],
 ] as const)('%s has its list read again', (type, key) => {
   queries.setQueryData(key, []);
-  apply(type === 'notice' ? { type } : { type, connectionId: CONNECTION });
+  apply(type === 'notice' ? { type } : { type, isShared: true, connectionId: CONNECTION });
   expect(queries.getQueryState(key)?.isInvalidated).toBe(true);
+});
+
+test('a conversation that was pinned or muted leaves its messages and what the two share as they are', () => {
+  const kept = [queryKeys.messages, queryKeys.questions, queryKeys.rhythm].map((key) =>
+    key(CONNECTION),
+  );
+  for (const key of [...kept, queryKeys.conversations]) queries.setQueryData(key, []);
+  apply({ type: 'conversation_changed', isShared: false, connectionId: CONNECTION });
+  expect(queries.getQueryState(queryKeys.conversations)?.isInvalidated).toBe(true);
+  for (const key of kept) expect(queries.getQueryState(key)?.isInvalidated).toBe(false);
 });

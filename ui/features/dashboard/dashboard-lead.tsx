@@ -17,6 +17,7 @@ import { ProfileLink } from '#ui/parts/people/profile-link.tsx';
 import { ReportOrBlock } from '#ui/parts/safety/report-or-block.tsx';
 import { ConnectionLead } from './connection-lead.tsx';
 import { PickUpLead } from './pick-up-lead.tsx';
+import { RhythmLead } from './rhythm-lead.tsx';
 
 interface DashboardLeadProps {
   readonly lead: Lead;
@@ -61,6 +62,8 @@ function LeadContent({ lead, isShort, onAnswered }: LeadContentProps) {
       if (isShort)
         return <NewsLead connection={lead.connection} what="wants to connect with you" />;
       return <RequestLead connection={lead.connection} onAnswered={onAnswered} />;
+    case 'rhythm':
+      return <RhythmLead rhythm={lead.rhythm} />;
     case 'pick_up':
       return <PickUpLead pickUp={lead.pickUp} onPutAside={onAnswered} />;
     case 'welcome':

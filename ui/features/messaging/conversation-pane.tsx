@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, HeartHandshake } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { unreachable } from '#core/kernel/unreachable.ts';
@@ -8,10 +8,14 @@ import { ConnectionBond } from '#ui/parts/connections/connection-bond.tsx';
 import { ConnectionCommands } from '#ui/parts/connections/connection-commands.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { PartyAvatar, PartyBreak, PartyName } from '#ui/parts/connections/party.tsx';
+import { Loading } from '#ui/kit/loading.tsx';
+import { reportUnloadedPart } from '#ui/kit/report-unloaded-part.ts';
+import { useLatePart } from '#ui/kit/use-late-part.ts';
 import { Tooltip } from '#ui/kit/tooltip.tsx';
 import { ReportButton } from '#ui/parts/safety/report-or-block.tsx';
 import { useReportDialog } from '#ui/parts/safety/use-report-dialog.tsx';
 import type { Conversation } from '#core/messaging/domain/conversation.ts';
+import { togetherAddress } from '#ui/parts/people/addresses.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
 import { Chat, type ChatProps } from './chat.tsx';
 import { ConversationSearch } from './conversation-search.tsx';
@@ -83,6 +87,15 @@ export function ConversationPane(props: ConversationPaneProps) {
             className={hasMessages ? 'max-lg:hidden' : ''}
           />
           {connection.status === 'accepted' && (
+            <Tooltip text="The two of you">
+              <IconButton label="The two of you" asChild>
+                <Link to={togetherAddress(connection.id)}>
+                  <HeartHandshake aria-hidden="true" />
+                </Link>
+              </IconButton>
+            </Tooltip>
+          )}
+          {connection.status === 'accepted' && (
             <ConversationMenu
               connection={connection}
               conversation={conversation}
@@ -109,6 +122,20 @@ export function ConversationPane(props: ConversationPaneProps) {
   );
 }
 
+const loadTogether = async () => (await import('./place-for-two.tsx')).PlaceForTwo;
+
+/** What the two keep together, which is loaded once somebody looks at it. */
+function Together({ connection }: Pick<ChatProps, 'connection'>) {
+  const { part: PlaceForTwo, show } = useLatePart(loadTogether, reportUnloadedPart);
+  useEffect(show, [show]);
+  if (PlaceForTwo) return <PlaceForTwo connection={connection} />;
+  return (
+    <div className="grid grow place-content-center">
+      <Loading />
+    </div>
+  );
+}
+
 /** What the address asks for of the conversation: its newest messages, those around one, or a search in it. */
 function Shown({ connection, ...others }: ChatProps) {
   const shown = useShownInPane();
@@ -118,6 +145,8 @@ function Shown({ connection, ...others }: ChatProps) {
       return <Chat connection={connection} {...others} />;
     case 'search':
       return <ConversationSearch {...conversation} />;
+    case 'together':
+      return <Together connection={connection} />;
     case 'passage':
       return <Passage key={shown.messageId} messageId={shown.messageId} {...conversation} />;
     default:

@@ -8,6 +8,7 @@ export const FIND_PARAMETER = 'find';
 export type ShownInPane =
   | { readonly kind: 'newest' }
   | { readonly kind: 'search' }
+  | { readonly kind: 'together' }
   | { readonly kind: 'passage'; readonly messageId: MessageId };
 
 /** What the address asks to show of the open conversation. */
@@ -15,5 +16,6 @@ export function useShownInPane(): ShownInPane {
   const [parameters] = useSearchParams();
   const asked = parseMessageId(Number(parameters.get('message')));
   if (asked.ok) return { kind: 'passage', messageId: asked.value };
+  if (parameters.has('together')) return { kind: 'together' };
   return { kind: parameters.has(FIND_PARAMETER) ? 'search' : 'newest' };
 }

@@ -5,7 +5,12 @@ import {
   type MailPace,
   type ChosenMails,
 } from '#core/mail/domain/mail-preferences.ts';
-import { ACTIVITY_TEXTS, PACE_TEXTS, REPORTS_DAILY_TEXT } from '#core/texts/mail-choice-texts.ts';
+import {
+  ACTIVITY_TEXTS,
+  PACE_TEXTS,
+  REPORTS_DAILY_TEXT,
+  RHYTHM_DAYS_TEXT,
+} from '#core/texts/mail-choice-texts.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
@@ -87,6 +92,13 @@ function MailForm({ stored }: { readonly stored: ChosenMails }) {
           )}
         </Field>
       ))}
+      <Checkbox
+        label={RHYTHM_DAYS_TEXT}
+        checked={chosen.rhythmDays}
+        onChange={({ target }) => {
+          setChosen({ ...chosen, rhythmDays: target.checked });
+        }}
+      />
       {desk?.isModerator && (
         <Checkbox
           label={REPORTS_DAILY_TEXT}

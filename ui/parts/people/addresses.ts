@@ -11,6 +11,11 @@ export function conversationAddress(connectionId: number): string {
   return `${PAGE_ROUTES.messages}?connection=${connectionId}`;
 }
 
+/** The address of what the two of a connection keep together. */
+export function togetherAddress(connectionId: number): string {
+  return `${conversationAddress(connectionId)}&together=`;
+}
+
 /** Given along to a conversation that is opened to write there. */
 export const TO_WRITE = 'write';
 

@@ -97,6 +97,7 @@ test('an overview has the counts, the newest requests to answer and the newest c
     accepted: [listed(accepted, 0)],
     unread: null,
     saidYes: null,
+    rhythm: null,
     pickUp: { connection: listed(accepted, 0), lastWords: null },
     told: ['decision'],
   });

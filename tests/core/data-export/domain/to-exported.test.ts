@@ -106,16 +106,22 @@ test('a connection is shown from the side of who asks for the copy, with no more
           muted: isMuted,
           aside: isForGood === null ? null : { at, forGood: isForGood },
           sealedAnswer: null,
+          rhythm: null,
         };
         const sealed = { memberId: requesterId, text: 'A kettle' };
         const question = { state: 'open', name: 'old_object', messageId: toMessageId(7) } as const;
-        const together = { questions: [{ ...question, sealed }] };
+        const cadence = { every: 'month' } as const;
+        const proposed = { state: 'proposed', cadence, by: requesterId } as const;
+        const together = { questions: [{ ...question, sealed }], rhythm: proposed };
+        const rhythm = { state: 'proposed', cadence } as const;
         expect(toExportedConnection(shown, requesterId, choices, together)).toEqual({
           ...exported,
           sealedAnswer: { question: 'old_object', answer: 'A kettle' },
+          rhythm: { ...rhythm, proposedByMe: true },
         });
         const others = toExportedConnection(shown, recipientId, undefined, together);
         expect(others.sealedAnswer).toBeNull();
+        expect(others.rhythm).toEqual({ ...rhythm, proposedByMe: false });
         expect(toExportedConnection(shown, requesterId, choices)).toEqual(exported);
         expect(toExportedConnection(shown, recipientId)).toEqual({
           ...exported,

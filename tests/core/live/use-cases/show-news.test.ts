@@ -149,11 +149,15 @@ describe('news of a connection', () => {
     expect(await show(daniel.id, unknown)).toBeNull();
   });
 
-  test('say that it is over, or that it was pinned or muted, whatever is stored', async () => {
+  test('say that it is over, or that it was pinned or muted, or shared by the two, whatever is stored', async () => {
     const connectionId = toConnectionId(99);
-    for (const type of ['connection_removed', 'conversation_changed'] as const) {
-      const event = { type, connectionId, memberIds: both() };
-      expect(await show(daniel.id, event)).toEqual({ type, connectionId });
+    for (const news of [
+      { type: 'connection_removed' },
+      { type: 'conversation_changed', isShared: false },
+      { type: 'conversation_changed', isShared: true },
+    ] as const) {
+      const event = { ...news, connectionId, memberIds: both() };
+      expect(await show(daniel.id, event)).toEqual({ ...news, connectionId });
     }
   });
 

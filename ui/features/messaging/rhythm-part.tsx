@@ -1,0 +1,206 @@
+import { useState, type ReactNode } from 'react';
+import { WEEKDAYS, type Cadence, type Weekday } from '#core/connections/domain/rhythm-days.ts';
+import type { RhythmForTwo } from '#core/connections/domain/rhythm-for-two.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
+import type { AcceptedConnectionWithMember } from '#core/messaging/domain/conversation.ts';
+import { describeCadence, describeEvening, WEEKDAY_TEXTS } from '#core/texts/rhythm-texts.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { Field } from '#ui/kit/field.tsx';
+import { Loading } from '#ui/kit/loading.tsx';
+import { Select } from '#ui/kit/select.tsx';
+import { displayName, firstName } from '#ui/parts/people/display-text.ts';
+import { useChangeRhythm, useRhythm } from './use-rhythm.ts';
+
+interface RhythmPartProps {
+  readonly connection: AcceptedConnectionWithMember;
+}
+
+/** How often the two mean to write to each other: to propose, to agree to and to stop. */
+export function RhythmPart({ connection }: RhythmPartProps) {
+  const { data, isError, refetch } = useRhythm(connection.id);
+  const change = useChangeRhythm(connection.id);
+  if (data === undefined) {
+    return isError ? (
+      <ErrorState title="We couldn’t load your rhythm." onRetry={() => void refetch()} />
+    ) : (
+      <Loading />
+    );
+  }
+  const shown = { name: firstName(displayName(connection.member)), change };
+  return (
+    <div className="grid justify-items-start gap-3" aria-live="polite">
+      <Current seen={data} {...shown} />
+      {data.rhythm === null && <Choice {...shown} />}
+      <Evening seen={data} name={shown.name} />
+    </div>
+  );
+}
+
+interface ShownProps {
+  readonly name: string;
+  readonly change: ReturnType<typeof useChangeRhythm>;
+}
+
+function Current({ seen: { rhythm }, name, change }: ShownProps & { readonly seen: RhythmForTwo }) {
+  if (rhythm === null) {
+    return (
+      <p>
+        Nothing yet. Choose one if you like, and <bdi>{name}</bdi> can agree or not.
+      </p>
+    );
+  }
+  const often = describeCadence(rhythm.cadence);
+  const choose = (label: string) => (
+    <Button
+      isBusy={change.isPending}
+      onClick={() => {
+        change.mutate(rhythm.cadence);
+      }}
+    >
+      {label}
+    </Button>
+  );
+  const end = (label: string) => (
+    <Button
+      variant="quiet"
+      isBusy={change.isPending}
+      onClick={() => {
+        change.mutate(null);
+      }}
+    >
+      {label}
+    </Button>
+  );
+  switch (rhythm.state) {
+    case 'proposed':
+      return rhythm.isOwn ? (
+        <>
+          <p>
+            You’ve suggested writing {often}. <bdi>{name}</bdi> hasn’t answered yet.
+          </p>
+          {end('Take it back')}
+        </>
+      ) : (
+        <>
+          <p>
+            <bdi>{name}</bdi> suggests writing {often}.
+          </p>
+          <Buttons>
+            {choose('I’d like that')}
+            {end('Rather not')}
+          </Buttons>
+          <p className="text-sm text-quiet">
+            If you’d rather not, they only see that there’s no rhythm.
+          </p>
+        </>
+      );
+    case 'agreed':
+      return (
+        <>
+          <p>
+            You two write {often}.{rhythm.day !== null && ` Next: ${formatDate(rhythm.day)}.`}
+          </p>
+          {end('Stop it')}
+          <p className="text-sm text-quiet">
+            Either of you can stop it at any time, without a reason.
+          </p>
+        </>
+      );
+    case 'resting':
+      return (
+        <>
+          <p>You two wrote {often}. It’s having a rest. Would you like to go on?</p>
+          <Buttons>
+            {choose('Go on')}
+            {end('Leave it')}
+          </Buttons>
+        </>
+      );
+    default:
+      return unreachable(rhythm.state);
+  }
+}
+
+const DAYS: readonly Weekday[] = [...WEEKDAYS.slice(1), ...WEEKDAYS.slice(0, 1)];
+
+const CADENCES: readonly Cadence[] = [
+  { every: 'week' },
+  { every: 'month' },
+  ...DAYS.map((weekday) => ({ every: 'weekday', weekday }) as const),
+];
+
+function Choice({ name, change }: ShownProps) {
+  const [place, setPlace] = useState(0);
+  const cadence = CADENCES[place];
+  return (
+    <form
+      className="grid w-full max-w-sm justify-items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (cadence) change.mutate(cadence);
+      }}
+    >
+      <Field label="How often?">
+        {(control) => (
+          <Select
+            {...control}
+            className="w-full"
+            value={place}
+            onChange={({ target }) => {
+              setPlace(Number(target.value));
+            }}
+          >
+            {CADENCES.map((each, number) => (
+              <option key={number} value={number}>
+                {capitalised(describeCadence(each))}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button type="submit" variant="secondary" isBusy={change.isPending}>
+        <span>
+          Suggest it to <bdi>{name}</bdi>
+        </span>
+      </Button>
+    </form>
+  );
+}
+
+/** What the member's evening is for the other, where both have said which time zone they live in. */
+function Evening({
+  seen: { rhythm, minutesAhead },
+  name,
+}: {
+  readonly seen: RhythmForTwo;
+  readonly name: string;
+}) {
+  if (minutesAhead === null || minutesAhead === 0) return null;
+  const weekday = rhythm?.cadence.every === 'weekday' ? rhythm.cadence.weekday : null;
+  return (
+    <p className="text-sm text-quiet">
+      Your {weekday === null ? 'evening' : `${WEEKDAY_TEXTS[weekday]} evening`} is <bdi>{name}</bdi>
+      ’s {describeEvening(minutesAhead, weekday)}.
+    </p>
+  );
+}
+
+const DATE = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+function formatDate(day: string): string {
+  return DATE.format(new Date(day));
+}
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+function Buttons({ children }: { readonly children: ReactNode }) {
+  return <div className="flex flex-wrap gap-3">{children}</div>;
+}
