@@ -23,12 +23,20 @@ import { MAIL_SITE } from '#tests/support/mail-site.ts';
 import { newMember } from '#tests/support/new-member.ts';
 import { createNumberedSessionTokens } from '#tests/support/numbered-session-tokens.ts';
 import { createSettableClock, HOUR } from '#tests/support/settable-clock.ts';
-import { reportBy, storeMember, storeRequest } from '#tests/support/stored-records.ts';
+import {
+  messageFrom,
+  reportBy,
+  storeConnection,
+  storeMember,
+  storeRequest,
+} from '#tests/support/stored-records.ts';
 import { toEmailAddress, toModerationWords } from '#tests/support/texts.ts';
 import {
   addNotice,
+  createMessage,
   createReport,
   handleReport,
+  keepTogether,
   readNotice,
   storeStanding,
 } from '#tests/support/writes.ts';
@@ -64,13 +72,26 @@ beforeEach(async () => {
   await storeRequest(storage, daniel.id, rosa.id, { createdAt });
   const at = clock.now();
   const preferences = { requests: 'at_once', acceptances: 'never', messages: 'never' } as const;
-  const state = { ...unchosenMails(rosa.id), preferences };
+  const state = { ...unchosenMails(rosa.id), preferences, rhythmDays: true };
   const issue = { subject: 'News of spring', text: 'Dear all,\n\nit is spring.', createdAt: at };
   const subscriber = { address: toEmailAddress('reader@example.org'), since: at };
   await commit({ type: 'put_mail_state', state, version: 0 });
   await commit({ type: 'add_newsletter_issue', issue });
   await commit({ type: 'add_subscriber', subscriber });
+  const connection = await storeConnection(storage, reporter.id, rosa.id);
+  await keepTogether(storage, connection, { questions: [], rhythm: SATURDAYS });
 });
+
+/** A rhythm whose day it is. */
+const SATURDAYS = {
+  state: 'agreed',
+  cadence: { every: 'weekday', weekday: 'saturday' },
+  from: '2026-11-16',
+  last: '2026-11-16',
+  unanswered: 0,
+  told: [],
+  dueAt: '2026-11-21T10:00:00.000Z',
+} as const;
 
 const report = (given: Parameters<typeof reportBy>[2], by = reporter) =>
   createReport(storage, reportBy(by.id, daniel, given));
@@ -455,3 +476,44 @@ test.each([
     expect(links).toEqual([]);
   },
 );
+
+describe('a letter about the day of a rhythm', () => {
+  const read = async () => (await compose({ kind: 'rhythm_day', memberId: rosa.id }))?.mail;
+  const wish = (rhythmDays: boolean) => {
+    const choose = makeChooseMails({ ...storage, clock });
+    return choose({ callerId: rosa.id, preferences: USUAL_MAIL_PREFERENCES, rhythmDays });
+  };
+
+  test('names nobody, blames nobody, and can be stopped', async () => {
+    const mail = (await read())!;
+    expect(mail.text).toContain('chose to write to each other');
+    expect(mail.text).not.toMatch(/haven’t|missed|remind|forgot/i);
+    expect(mail.text).not.toContain(reporter.name);
+    expect(mail.unsubscribeUrl).toContain('/api/mail-preferences/stop?token=');
+  });
+
+  test('isn’t sent to who doesn’t wish it, on a break, once it’s stopped or once somebody wrote', async () => {
+    await wish(false);
+    expect(await read()).toBeUndefined();
+    await wish(true);
+    await storeStanding(storage, rosa.id, { onBreak: { since: clock.now(), isTold: false } });
+    expect(await read()).toBeUndefined();
+    await storeStanding(storage, rosa.id, { onBreak: null });
+    for (const away of [
+      { onBreak: { since: clock.now(), isTold: true } },
+      { onBreak: null, account: { status: 'suspended', until: clock.now() } },
+      { account: { status: 'active' }, leavesOn: '2099-01-01T00:00:00.000Z' },
+    ] as const) {
+      await storeStanding(storage, reporter.id, away);
+      expect(await read()).toBeUndefined();
+    }
+    await storeStanding(storage, reporter.id, { leavesOn: null });
+    const connection = (await storage.connections.findBetween(rosa.id, reporter.id))!;
+    expect(await read()).toBeDefined();
+    await keepTogether(storage, connection, { questions: [] });
+    expect(await read()).toBeUndefined();
+    await keepTogether(storage, connection, { questions: [], rhythm: SATURDAYS });
+    await createMessage(storage, { ...messageFrom(rosa.id, connection), createdAt: clock.now() });
+    expect(await read()).toBeUndefined();
+  });
+});
