@@ -19,6 +19,7 @@ import { mailEndpoints } from '#core/mail/schemas.ts';
 import { pictureEndpoints } from '#core/media/schemas.ts';
 import { memberEndpoints } from '#core/members/schemas.ts';
 import { conversationEndpoints } from '#core/messaging/conversation-schemas.ts';
+import { attachmentEndpoints } from '#core/messaging/attachments/schemas.ts';
 import { messageSearchEndpoints } from '#core/messaging/search-schemas.ts';
 import { messagingEndpoints } from '#core/messaging/schemas.ts';
 import { operationsEndpoints } from '#core/operations/schemas.ts';
@@ -46,6 +47,7 @@ export const endpoints = merge([
   blockEndpoints,
   messagingEndpoints,
   conversationEndpoints,
+  attachmentEndpoints,
   messageSearchEndpoints,
   reportEndpoints,
   discoveryEndpoints,

@@ -53,6 +53,8 @@ import type {
   MessageChange,
   PrivateNoteChange,
 } from '#core/messaging/changes.ts';
+import type { AttachmentChange } from '#core/messaging/attachments/changes.ts';
+import type { AttachmentRepository } from '#core/messaging/attachments/ports/attachment-repository.ts';
 import type { ConversationRepository } from '#core/messaging/ports/conversation-repository.ts';
 import type { PrivateNoteRepository } from '#core/messaging/ports/private-note-repository.ts';
 import type { ReportChange } from '#core/moderation/reports/changes.ts';
@@ -80,6 +82,7 @@ export type Change =
   | ConversationChange
   | PrivateNoteChange
   | PictureChange
+  | AttachmentChange
   | SafetyChange
   | ReportChange
   | ModerationChange
@@ -111,6 +114,9 @@ export function aboutNewMember(change: Change, newId: NewId | null): Change {
   if (change.type === 'put_together') {
     return { ...change, together: askedInMessage(change.together, newId) };
   }
+  if (change.type === 'send_attachments' && change.messageId === NEW_ID) {
+    return { ...change, messageId: newId };
+  }
   if (change.type === 'put_address' && change.memberId === NEW_ID) {
     return { ...change, memberId: newId };
   }
@@ -133,6 +139,7 @@ export interface Storage {
   readonly conversations: ConversationRepository;
   readonly privateNotes: PrivateNoteRepository;
   readonly pictures: PictureRepository;
+  readonly attachments: AttachmentRepository;
   readonly sessions: SessionRepository;
   readonly knownDevices: KnownDeviceRepository;
   readonly securityLog: SecurityLog;

@@ -57,11 +57,13 @@ const CONDITIONS: {
         concerns(value, requesterId) &&
         concerns(value, recipientId),
     ),
+  not_evidence: ({ isEvidence }) => !isEvidence,
 };
 
 interface ConditionalRecords {
   readonly pending: StoredRecords['connection'];
   readonly not_reported: StoredRecords['sealed_conversation'];
+  readonly not_evidence: StoredRecords['attachment'];
 }
 
 function removeAbout(state: MemoryState, kind: RemovedKind, memberId: MemberId): void {

@@ -120,7 +120,7 @@ export function createMessageHandlers(state: MemoryState): MemoryHandlers<Messag
       messages.set(id, { message: added, idempotencyKey });
       return id;
     },
-    put_wording: ({ message: { id, connectionId, content, earlier }, ...decided }) => {
+    put_wording: ({ message: { id, connectionId, content, attachments, earlier }, ...decided }) => {
       const stored = messages.get(id);
       const { before, connectionVersion } = decided;
       requireUnchanged(connections.get(connectionId)?.version === connectionVersion);
@@ -129,7 +129,10 @@ export function createMessageHandlers(state: MemoryState): MemoryHandlers<Messag
         stored?.message.content === before.content &&
           stored.message.earlier.length === before.earlier.length,
       );
-      messages.set(id, { ...stored, message: { ...stored.message, content, earlier } });
+      messages.set(id, {
+        ...stored,
+        message: { ...stored.message, content, attachments, earlier },
+      });
       return null;
     },
     mark_read: ({ id }) => {

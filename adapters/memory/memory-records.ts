@@ -68,6 +68,7 @@ const SHELVES: { readonly [Kind in RecordKind]: Shelf<ArchivedRecords[Kind]> } =
   ),
   private_note: plain('private_note', ({ privateNotes }) => privateNotes),
   picture: plain('picture', ({ pictures }) => pictures),
+  attachment: plain('attachment', ({ attachments }) => attachments),
   site_setting: plain('site_setting', ({ siteSettings }) => siteSettings),
   event: plain('event', ({ events }) => events),
   event_handler: mapped(

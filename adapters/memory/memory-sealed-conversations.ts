@@ -102,8 +102,8 @@ function sealedMessages(state: MemoryState, conversationId: number): QuotedMessa
 }
 
 function toQuotedMessage(message: QuotedMessage | StoredMessage): QuotedMessage {
-  const { id, senderId, content, createdAt, earlier } = message;
-  return { id, senderId, content, createdAt, earlier };
+  const { id, senderId, content, attachments, createdAt, earlier } = message;
+  return { id, senderId, content, attachments, createdAt, earlier };
 }
 
 /** Removes a sealed conversation with its messages. */

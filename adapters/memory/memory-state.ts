@@ -97,6 +97,7 @@ export function createMemoryState() {
     choices: map<string, Records['conversation_choice']>(),
     privateNotes: map<number, Records['private_note']>(),
     pictures: map<number, Records['picture']>(),
+    attachments: map<number, Records['attachment']>(),
     siteSettings: map<string, Records['site_setting']>(),
     events: map<number, Records['event']>(),
     handlers: map<string, StoredHandler>(),

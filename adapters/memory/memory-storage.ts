@@ -1,4 +1,5 @@
 import { createColumnDirectory } from '#core/discovery/columns/column-directory.ts';
+import { createAttachmentHandlers, createMemoryAttachments } from './memory-attachments.ts';
 import { merge } from '#core/kernel/merge.ts';
 import type { Change, Storage } from '#core/storage.ts';
 import type { MemoryHandlers } from './memory-handlers.ts';
@@ -87,6 +88,7 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     conversations: createMemoryConversationRepository(state),
     privateNotes: createMemoryPrivateNotes(state),
     pictures: createMemoryPictures(state),
+    attachments: createMemoryAttachments(state),
     sessions: createMemorySessionRepository(state),
     knownDevices: createMemoryKnownDevices(state),
     securityLog: createMemorySecurityLog(state),
@@ -122,6 +124,7 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
 /** How each change is stored. One that is forgotten does not compile. */
 function createHandlers(state: MemoryState): MemoryHandlers<Change> {
   return merge([
+    createAttachmentHandlers(state),
     createConnectionHandlers(state),
     createContactHandlers(state),
     createConversationHandlers(state),

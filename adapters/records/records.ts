@@ -1,4 +1,5 @@
 import type { RecordKind } from '#core/archive/domain/archived-records.ts';
+import { ATTACHMENTS } from './attachment.ts';
 import { CONNECTIONS } from './connection.ts';
 import { CONTACT_MESSAGES } from './contact-message.ts';
 import { CONVERSATION_CHOICES } from './conversation-choice.ts';
@@ -61,6 +62,7 @@ export const RECORDS = {
   conversation_choice: CONVERSATION_CHOICES,
   private_note: PRIVATE_NOTES,
   picture: PICTURES,
+  attachment: ATTACHMENTS,
   site_setting: SITE_SETTINGS,
   event: EVENTS,
   event_handler: EVENT_HANDLERS,

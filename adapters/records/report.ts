@@ -43,8 +43,8 @@ export const HANDLING = mapping(
   }),
 );
 
-/** Reports of before messages could be changed do not say what these said earlier. */
-type Earlier = Omit<QuotedMessage, 'earlier'> & Partial<QuotedMessage>;
+/** Reports of before messages could be changed, or could have attachments, say nothing of these. */
+type Earlier = Omit<QuotedMessage, 'earlier' | 'attachments'> & Partial<QuotedMessage>;
 
 const evidence = group<Evidence>()({
   profile: mapped(
@@ -55,7 +55,12 @@ const evidence = group<Evidence>()({
   messages: optional(
     mapped(
       json<readonly Earlier[], 'messages'>('messages'),
-      (messages) => messages.map((message) => ({ ...message, earlier: message.earlier ?? [] })),
+      (messages) =>
+        messages.map((message) => ({
+          ...message,
+          attachments: message.attachments ?? [],
+          earlier: message.earlier ?? [],
+        })),
       (messages: readonly QuotedMessage[]) => messages,
     ),
   ),

@@ -1,13 +1,14 @@
 import type { QuotedMessage } from '#core/moderation/reports/domain/report.ts';
 import type { SealedMessage } from '#core/moderation/reports/domain/sealed-conversation.ts';
 import { bigint, fields, group, mapping, time } from './field.ts';
-import { EARLIER, WORDS } from './message.ts';
+import { EARLIER, SHOWN, WORDS } from './message.ts';
 import { record } from './record.ts';
 
 const quoted = fields<QuotedMessage>()({
   id: bigint('id'),
   senderId: bigint('sender_id'),
   content: WORDS,
+  attachments: SHOWN,
   createdAt: time('created_at'),
   earlier: EARLIER,
 });

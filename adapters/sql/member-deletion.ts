@@ -55,6 +55,7 @@ const CONDITIONS: Readonly<Record<DeletionCondition, string>> = {
     SELECT 1 FROM report WHERE state = 'open'
       AND (reporter_id = requester_id AND about_id = recipient_id
         OR reporter_id = recipient_id AND about_id = requester_id))`,
+  not_evidence: 'attachment.evidence = 0',
 };
 
 /** Leads to the messages that the member may have written along an index. */

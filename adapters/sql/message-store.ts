@@ -1,5 +1,5 @@
 import type { RowRead } from '#adapters/records/field.ts';
-import { EARLIER, STORED_MESSAGE } from '#adapters/records/message.ts';
+import { EARLIER, SHOWN, STORED_MESSAGE } from '#adapters/records/message.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
 import { DAYS_OF_SILENCE } from '#core/connections/domain/picking-up.ts';
 import type { MessageChange } from '#core/messaging/changes.ts';
@@ -66,9 +66,9 @@ const COUNT_UNREAD = `
 export function createMessageInsert({ forUpdate }: Pick<Dialect, 'forUpdate'>): string {
   return `
     INSERT INTO message
-      (connection_id, sender_id, receiver_id, content, created_at, idempotency_key, reply_to_id)
+      (connection_id, sender_id, receiver_id, content, attachments, created_at, idempotency_key, reply_to_id)
     SELECT id, CAST(@senderId AS bigint), CAST(@recipientId AS bigint), CAST(@content AS text),
-      CAST(@createdAt AS bigint), CAST(@idempotencyKey AS text), CAST(@replyToId AS bigint)
+      CAST(@attachments AS text),      CAST(@createdAt AS bigint), CAST(@idempotencyKey AS text), CAST(@replyToId AS bigint)
     FROM connection WHERE id = @connectionId AND version = @version ${forUpdate}
     ON CONFLICT (connection_id, sender_id, idempotency_key) WHERE idempotency_key IS NOT NULL
     DO NOTHING
@@ -88,7 +88,7 @@ const NOTE_LAST = `
 
 /** Waits for whoever ends the connection, so that what is sealed is what was said last. */
 const createPutWording = ({ forUpdate }: Dialect): string => `
-  UPDATE message SET content = @content, earlier = @earlier, indexed = 0
+  UPDATE message SET content = @content, attachments = @attachments, earlier = @earlier, indexed = 0
   WHERE id = @id AND content = @contentBefore AND COALESCE(earlier, '') = @earlierBefore
     AND connection_id IN (
       SELECT id FROM connection WHERE id = @connectionId AND version = @version ${forUpdate}
@@ -155,10 +155,11 @@ export function messageParameters({
   idempotencyKey,
   connectionVersion: version,
 }: Extract<MessageChange, { type: 'add_message' }>) {
-  const { connectionId, senderId, recipientId, content, replyToId } = message;
+  const { connectionId, senderId, recipientId, replyToId } = message;
   const createdAt = Date.parse(message.createdAt);
   const place = { connectionId, senderId, recipientId, version };
-  return { ...place, content, createdAt, replyToId, idempotencyKey };
+  const said = { content: message.content ?? '', ...SHOWN.write(message.attachments) };
+  return { ...place, ...said, createdAt, replyToId, idempotencyKey };
 }
 
 function toWordingParameters({
@@ -171,6 +172,7 @@ function toWordingParameters({
     connectionId: message.connectionId,
     version: connectionVersion,
     content: message.content ?? '',
+    ...SHOWN.write(message.attachments),
     ...EARLIER.write(message.earlier),
     contentBefore: before.content ?? '',
     earlierBefore: EARLIER.write(before.earlier).earlier ?? '',

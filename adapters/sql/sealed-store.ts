@@ -22,8 +22,8 @@ const createSeal = ({ forUpdate }: Dialect) => `
   RETURNING id`;
 
 const SEAL_MESSAGES = `
-  INSERT INTO sealed_message (id, conversation_id, sender_id, content, created_at, earlier)
-  SELECT id, CAST(@conversationId AS bigint), sender_id, content, created_at, earlier
+  INSERT INTO sealed_message (id, conversation_id, sender_id, content, attachments, created_at, earlier)
+  SELECT id, CAST(@conversationId AS bigint), sender_id, content, attachments, created_at, earlier
   FROM message WHERE connection_id = @id`;
 
 const half = (own: string) => `

@@ -1,5 +1,6 @@
 import { merge } from '#core/kernel/merge.ts';
 import type { Change, Storage } from '#core/storage.ts';
+import { createAttachmentHandlers, createSqlAttachments } from './attachment-store.ts';
 import { createSqlCommit } from './commit.ts';
 import { createSqlContactMessageRepository, CONTACT_HANDLERS } from './contact-message-store.ts';
 import { createSqlConnectionRepository, createConnectionHandlers } from './connection-store.ts';
@@ -64,6 +65,7 @@ export function createSqlStores(engine: SqlEngine, records: MemberRecords): SqlS
     conversations: createSqlConversationRepository(engine, records),
     privateNotes: createSqlPrivateNotes(engine),
     pictures: createSqlPictures(engine),
+    attachments: createSqlAttachments(engine),
     sessions: createSqlSessionRepository(engine),
     knownDevices: createSqlKnownDevices(engine),
     securityLog: createSqlSecurityLog(engine),
@@ -108,6 +110,7 @@ function createHandlers(dialect: Dialect): SqlHandlers<Change> {
     SAFETY_HANDLERS,
     SITE_HANDLERS,
     TERMS_HANDLERS,
+    createAttachmentHandlers(dialect),
     createConnectionHandlers(dialect),
     createConversationHandlers(dialect),
     createFeedHandlers(dialect),

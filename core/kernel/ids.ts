@@ -18,6 +18,7 @@ export type SubscriberId = Branded<number, 'SubscriberId'>;
 export type NewsletterIssueId = Branded<number, 'NewsletterIssueId'>;
 export type RecoveryRequestId = Branded<number, 'RecoveryRequestId'>;
 export type PictureId = Branded<number, 'PictureId'>;
+export type AttachmentId = Branded<number, 'AttachmentId'>;
 
 /** The id of what an act has just added, whatever its kind. */
 export type NewId = MemberId &
@@ -32,7 +33,8 @@ export type NewId = MemberId &
   SubscriberId &
   NewsletterIssueId &
   RecoveryRequestId &
-  PictureId;
+  PictureId &
+  AttachmentId;
 
 /** An id is a positive whole number. */
 const checkId: FieldRule<number> = (id) =>

@@ -7,6 +7,10 @@ export type MessageRefusal =
   | { readonly code: 'member_has_left' }
   /** The message can be changed no more. */
   | { readonly code: 'message_settled'; readonly why: 'too_late' | 'taken_back' | 'too_often' }
+  /** A member receives nothing but words before they have written themselves. */
+  | { readonly code: 'not_written_yet' }
+  /** One message has up to six pictures, or one voice message. */
+  | { readonly code: 'attachments_not_together' }
   /** The member has pinned as many conversations as they can. */
   | { readonly code: 'too_many_pinned' };
 
@@ -19,4 +23,4 @@ export type MessageFault =
   | TextFault<'query'>;
 
 /** What of messages a caller may ask for and not find. */
-export type MessageSubject = 'message';
+export type MessageSubject = 'message' | 'attachment';

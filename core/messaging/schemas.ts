@@ -6,30 +6,37 @@ import {
 import { z } from 'zod';
 import { parseIdempotencyKey } from '#core/kernel/idempotency-key.ts';
 import {
+  isTakenBack,
   parseMessageText,
   type Message,
   type MessageText,
 } from '#core/messaging/domain/message.ts';
 import {
   acceptedText,
+  atMost,
   connectionIdSchema,
   memberIdSchema,
   messageIdSchema,
+  optionalParsedText,
   parsed,
   parsedText,
   text,
   timeSchema,
   eventMembersSchema,
 } from '#core/kernel/schemas/fields.ts';
+import { writeFault } from '#core/kernel/schemas/faults.ts';
+import type { MessageFault } from '#core/messaging/refusals.ts';
 import { parseConnectionId, parseMessageId } from '#core/kernel/ids.ts';
 import { pageParameter, pageSize, wholeNumber } from '#core/kernel/schemas/paging.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { checkPrivateNote } from '#core/messaging/domain/private-note.ts';
 import type { TypingHint } from '#core/messaging/domain/typing-hint.ts';
+import { attachmentSchema, chosenAttachmentSchema } from '#core/messaging/attachments/schemas.ts';
+import { ATTACHMENT_KINDS, MOST_PICTURES } from '#core/messaging/attachments/domain/attachment.ts';
 import { messagingCalls } from './calls.ts';
 
 const wordsSchema = acceptedText<MessageText | ''>().meta({
-  description: 'Empty once the sender has taken the message back.',
+  description: 'Empty where it has attachments alone, and once the sender has taken it back.',
 });
 
 /** The beginning of the message that another one answers. */
@@ -37,7 +44,8 @@ const quotationSchema = z
   .object({
     id: messageIdSchema,
     senderId: memberIdSchema,
-    content: z.string().meta({ description: 'Empty once that message is taken back.' }),
+    content: z.string().meta({ description: 'Empty without words, and once it is taken back.' }),
+    attachments: z.array(z.enum(ATTACHMENT_KINDS)).readonly(),
   })
   .meta({ id: 'Quotation' });
 
@@ -48,6 +56,7 @@ const wireMessageSchema = z
     senderId: memberIdSchema,
     receiverId: memberIdSchema,
     content: wordsSchema,
+    attachments: z.array(attachmentSchema).readonly(),
     read: z.boolean(),
     createdAt: timeSchema,
     edited: z.boolean().meta({ description: 'Whether the sender has changed it.' }),
@@ -67,10 +76,11 @@ export function toWireMessage(message: Message): WireMessage {
     senderId: message.senderId,
     receiverId: message.recipientId,
     content: message.content ?? '',
+    attachments: message.attachments,
     read: message.read,
     createdAt: message.createdAt,
     edited: message.edited,
-    takenBack: message.content === null,
+    takenBack: isTakenBack(message),
     replyTo: message.replyTo && { ...message.replyTo, content: message.replyTo.content ?? '' },
   };
 }
@@ -117,10 +127,18 @@ export const messageWordingSchema = z
   })
   .meta({ id: 'MessageWording' });
 
-/** A message that a member writes. */
-export const messageDraftSchema = messageWordingSchema
-  .extend({
+const NO_WORDS: MessageFault = { rule: 'required', field: 'message' };
+
+/** A message that a member writes: words, attachments, or both. */
+export const messageDraftSchema = z
+  .object({
+    content: optionalParsedText(parseMessageText).default(null),
+    attachments: atMost(MOST_PICTURES, 'attachments', z.array(chosenAttachmentSchema)).default([]),
     replyTo: messageIdSchema.nullish().meta({ description: 'The message that it answers.' }),
+  })
+  .refine(({ content, attachments }) => content !== null || attachments.length > 0, {
+    error: writeFault<MessageFault>(NO_WORDS),
+    path: ['content'],
   })
   .meta({ id: 'MessageDraft' });
 
@@ -181,6 +199,8 @@ export const messagingEndpoints = {
       'not_found',
       'idempotency_key_reused',
       'member_has_left',
+      'not_written_yet',
+      'attachments_not_together',
       'too_many_requests',
     ],
   },

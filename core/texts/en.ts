@@ -100,6 +100,7 @@ const NOT_FOUND: Readonly<Record<Subject, string>> = {
   passkey: 'This passkey isn’t there any more.',
   recovery_request: 'This request isn’t there any more.',
   picture: 'This picture isn’t there any more.',
+  attachment: 'What you were about to send isn’t there any more. Please choose it again.',
 };
 
 /** What the product says in English. */
@@ -175,6 +176,8 @@ export const en: Texts = {
     question_settled: 'That question isn’t waiting for an answer any more.',
     rhythm_agreed: 'You’ve agreed on a rhythm already. Stop it first to choose another.',
     member_has_left: 'They’ve left, and can’t read what you write any more.',
+    not_written_yet: 'You can send photos and voice messages once they’ve written to you.',
+    attachments_not_together: 'A message has up to six photos, or one voice message.',
     too_many_pinned: 'You’ve pinned as many conversations as you can. Unpin one to pin another.',
     message_settled: ({ why }) => SETTLED[why],
     picture_unreadable:

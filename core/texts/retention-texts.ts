@@ -90,6 +90,11 @@ export const RETENTION_TEXTS: Readonly<Record<RecordKind, RetentionText | Record
     why: 'So that others see what you show them',
     howLong: 'Until you remove them; a day while your profile doesn’t show them',
   },
+  attachment: {
+    what: 'Photos and voice messages in conversations',
+    why: 'So that you can both see and hear them',
+    howLong: 'As long as their message; a day if you don’t send them',
+  },
   pair_history: {
     what: 'Blocks, and who may ask whom again',
     why: 'So that no means no',

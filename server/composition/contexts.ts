@@ -17,6 +17,7 @@ import { makeLeavingCalls, makeLeavingUseCases } from '#server/routes/leaving.ts
 import { makeLiveCalls } from '#server/routes/live.ts';
 import { makeMailUseCases } from '#server/routes/mail.ts';
 import { makeMemberCalls, makeMemberUseCases } from '#server/routes/members.ts';
+import { makeAttachmentCalls, makeAttachmentUseCases } from '#server/routes/attachments.ts';
 import { makePictureCalls, makePictureUseCases } from '#server/routes/media.ts';
 import { makeMessagingCalls, makeMessagingUseCases } from '#server/routes/messaging.ts';
 import { makeModerationUseCases } from '#server/routes/moderation.ts';
@@ -58,6 +59,7 @@ export function makeUseCases(world: World) {
     makeMailUseCases(world),
     makeMemberUseCases(world),
     makeMessagingUseCases(world),
+    makeAttachmentUseCases(world),
     makePictureUseCases(world),
     makeModerationUseCases(world),
     makeNoticeUseCases(world),
@@ -98,6 +100,7 @@ export function makeApiCalls(
     makeLiveCalls(site),
     makeMemberCalls(site),
     makeMessagingCalls(site),
+    makeAttachmentCalls(site),
     makePictureCalls(site),
     makeNoticeCalls(site),
     makePlaceCalls(site),

@@ -30,6 +30,7 @@ export function makeRemoveExpired(
     attendRecoveries: site.attendRecoveries,
     removeExpiredDataExports: site.removeExpiredDataExports,
     removeUnshownPictures: site.removeUnshownPictures,
+    removeUnneededAttachments: site.removeUnneededAttachments,
     sweepFiles: site.sweepFiles,
   };
   const forgetEvents = makeForgetEvents({ ...site, handlers });

@@ -1,9 +1,14 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { ResolveSession } from '#core/accounts/use-cases/resolve-session.ts';
-import type { MemberId } from '#core/kernel/ids.ts';
+import { parseReportId, type MemberId, type ReportId } from '#core/kernel/ids.ts';
 import { parsePictureKey, PICTURE_PATH } from '#core/media/domain/picture-address.ts';
 import { PICTURE_SIZES, type PictureFormat } from '#core/media/domain/picture-sizes.ts';
-import type { OpenedPicture, OpenPicture } from '#core/media/use-cases/open-picture.ts';
+import type { OpenFile, OpenedFile } from '#core/media/use-cases/open-file.ts';
+import type { OpenPicture } from '#core/media/use-cases/open-picture.ts';
+import type { OpenAttachment } from '#core/messaging/attachments/use-cases/open-attachment.ts';
+import type { AdmitToDesk } from '#core/moderation/desk/use-cases/admit-to-desk.ts';
+import type { OpenEvidence } from '#core/moderation/desk/use-cases/open-evidence.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
 import type { RateLimits } from '#server/limits/rate-limits.ts';
 import type { ReadInTurn } from '#server/limits/reads-in-turn.ts';
 import { isSecure } from './cookie-name.ts';
@@ -14,6 +19,10 @@ import { readSessionToken } from './session-cookie.ts';
 /** What answering with pictures takes. */
 export interface PictureFileDependencies {
   readonly openPicture: OpenPicture;
+  readonly openAttachment: OpenAttachment;
+  readonly openEvidence: OpenEvidence;
+  readonly admitToDesk: AdmitToDesk;
+  readonly openFile: OpenFile;
   readonly resolveSession: ResolveSession;
   /** Turns of their own, so that no call waits for pictures. */
   readonly openInTurn: ReadInTurn;
@@ -63,12 +72,54 @@ export function createPictureFiles(deps: PictureFileDependencies): RequestHandle
     await deps.readLimits.take('picturesByMember', String(viewerId));
     const size = PICTURE_SIZES.find((one) => String(one) === asked) ?? 960;
     const format: PictureFormat = takesWebp(request) ? 'webp' : 'jpeg';
-    const wanted = { viewerId, key: key.value, size, format, known: knownName(request) };
-    const opened = await deps.openInTurn(viewerId, response, () => deps.openPicture(wanted));
+    const report = parseReportId(Number(request.query['report']));
+    const reportId = report.ok ? report.value : null;
+    const known = knownName(request);
+    const wanted = { viewerId, key: key.value, size, format, known, reportId };
+    const opened = await deps.openInTurn(viewerId, response, () => open(deps, wanted));
     if (opened === null) return;
     if (!opened.ok) throw unknownAddress();
     send(request, response, format, opened.value);
   };
+}
+
+/** A file that a member wants to see, of a report where they say so. */
+interface Wanted extends FileWanted {
+  readonly reportId: ReportId | null;
+}
+
+type FileWanted = Parameters<OpenPicture>[0];
+
+/** Opens a picture of a profile, one in a message, or one in the evidence of a report. */
+async function open(
+  deps: PictureFileDependencies,
+  { reportId, ...wanted }: Wanted,
+): ReturnType<OpenFile> {
+  const shown = reportId === null ? await deps.openPicture(wanted) : null;
+  if (shown?.ok) return shown;
+  const attached =
+    reportId === null
+      ? await deps.openAttachment(wanted)
+      : await openEvidence(deps, { ...wanted, reportId });
+  if (!attached?.ok) throw unknownAddress();
+  const content = attached.value;
+  switch (content.kind) {
+    case 'picture':
+      return deps.openFile(content.files[wanted.size][wanted.format], wanted.known);
+    case 'voice':
+      throw unknownAddress();
+    default:
+      return unreachable(content);
+  }
+}
+
+/** What moderators alone see, once they are at the desk; `null` to all others. */
+async function openEvidence(
+  deps: PictureFileDependencies,
+  wanted: Parameters<OpenEvidence>[0],
+): Promise<Awaited<ReturnType<OpenEvidence>> | null> {
+  const admitted = await deps.admitToDesk(wanted.viewerId, 'moderator');
+  return admitted.ok ? deps.openEvidence(wanted) : null;
 }
 
 function takesWebp(request: Request): boolean {
@@ -84,7 +135,7 @@ function send(
   { method }: Request,
   response: Response,
   format: PictureFormat,
-  { name, bytes }: OpenedPicture,
+  { name, bytes }: OpenedFile,
 ): void {
   const head = [
     ...withPolicy(response.locals.head),

@@ -78,6 +78,8 @@ export const statusOf = {
   too_many_open_requests: 409,
   too_many_pinned: 409,
   no_room_for_picture: 409,
+  not_written_yet: 409,
+  attachments_not_together: 400,
   username_taken: 409,
   picture_too_large: 413,
   too_large: 413,

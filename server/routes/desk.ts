@@ -41,6 +41,7 @@ import { makeListDeskSecurityLog } from '#core/moderation/desk/use-cases/list-de
 import { makeListDeskReports } from '#core/moderation/desk/use-cases/list-desk-reports.ts';
 import { makeShowDeskAccess } from '#core/moderation/desk/use-cases/show-desk-access.ts';
 import { makeShowDeskFigures } from '#core/moderation/desk/use-cases/show-desk-figures.ts';
+import { makeOpenEvidence } from '#core/moderation/desk/use-cases/open-evidence.ts';
 import { makeShowDeskReport } from '#core/moderation/desk/use-cases/show-desk-report.ts';
 import { granted, type Result } from '#core/kernel/result.ts';
 import { countCases } from '#core/moderation/domain/waiting-cases.ts';
@@ -59,6 +60,7 @@ export function makeDeskUseCases(world: World) {
   return {
     listDeskReports: makeListDeskReports(world),
     showDeskReport: makeShowDeskReport(world),
+    openEvidence: makeOpenEvidence(world),
     listReportedMembers: makeListReportedMembers(world),
     showDeskMember: makeShowDeskMember(world),
     claimReports: makeClaimReports(world),

@@ -1,12 +1,13 @@
 import { granted, refused } from '#core/kernel/result.ts';
 import type { pictureCalls } from '#core/media/calls.ts';
 import { writePictureAddress } from '#core/media/domain/picture-address.ts';
-import { roomTaken, type Picture } from '#core/media/domain/picture.ts';
+import type { Picture } from '#core/media/domain/picture.ts';
 import { PICTURE_ROOM } from '#core/media/domain/picture-room.ts';
 import type { WirePicture } from '#core/media/schemas.ts';
 import { makeDescribePicture } from '#core/media/use-cases/describe-picture.ts';
 import { makeKeepPicture } from '#core/media/use-cases/keep-picture.ts';
 import { makeListPictures } from '#core/media/use-cases/list-pictures.ts';
+import { makeOpenFile } from '#core/media/use-cases/open-file.ts';
 import { makeOpenPicture } from '#core/media/use-cases/open-picture.ts';
 import { makeRemovePicture } from '#core/media/use-cases/remove-picture.ts';
 import { makeRemoveUnshownPictures } from '#core/media/use-cases/remove-unshown-pictures.ts';
@@ -19,12 +20,14 @@ type PictureUseCases = ReturnType<typeof makePictureUseCases>;
 
 /** Makes every use case of pictures. */
 export function makePictureUseCases(world: World) {
+  const openFile = makeOpenFile(world);
   return {
+    openFile,
     keepPicture: makeKeepPicture(world),
     listPictures: makeListPictures(world),
     describePicture: makeDescribePicture(world),
     removePicture: makeRemovePicture(world),
-    openPicture: makeOpenPicture(world),
+    openPicture: makeOpenPicture({ ...world, openFile }),
     removeUnshownPictures: makeRemoveUnshownPictures(world),
     sweepFiles: makeSweepFiles(world),
   };
@@ -41,9 +44,8 @@ export function makePictureCalls(deps: PictureUseCases): Pick<ApiCalls, keyof ty
     },
 
     async listPictures({ callerId }) {
-      const kept = await deps.listPictures(callerId);
+      const { kept, bytesUsed } = await deps.listPictures(callerId);
       const pictures = kept.map(toWirePicture);
-      const bytesUsed = roomTaken(kept).bytes;
       return granted({ value: { pictures, bytesUsed, bytesAllowed: PICTURE_ROOM.bytes } });
     },
 

@@ -81,8 +81,9 @@ export function makeMessagingCalls(
 
     async sendMessage({ callerId, id, headers, body }) {
       const idempotencyKey = headers['idempotency-key'];
-      const { content, replyTo: replyToId = null } = body;
-      const message = { callerId, connectionId: id, content, replyToId, idempotencyKey };
+      const { content, attachments, replyTo } = body;
+      const draft = { content, attachments, replyToId: replyTo ?? null };
+      const message = { callerId, connectionId: id, ...draft, idempotencyKey };
       const sent = await deps.sendMessage(message);
       return sent.ok ? granted({ value: toWireMessage(sent.value) }) : sent;
     },

@@ -70,6 +70,7 @@ async function fillConversation(file: string): Promise<number> {
       connectionId: connection.id,
       senderId: toMemberId(senderId),
       recipientId: toMemberId(3 - senderId),
+      attachments: [],
       replyToId: null,
       content: toMessageText(WORDS.slice(0, 8 + ((index * 37) % WORDS.length))),
       createdAt: new Date(begin + index * 7 * MINUTE).toISOString(),

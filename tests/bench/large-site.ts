@@ -101,6 +101,7 @@ function toMessage(place: number, size: SiteSize) {
       senderId: isAnswer ? connection.recipientId : connection.requesterId,
       recipientId: isAnswer ? connection.requesterId : connection.recipientId,
       content: toMessageText(LINES[place % LINES.length] ?? ''),
+      attachments: [],
       earlier: [],
       replyToId: null,
       read: place % 5 !== 0,

@@ -97,6 +97,7 @@ function toMessage(place: number) {
       senderId: isAnswer ? toMemberId(2) : SOCIABLE.id,
       recipientId: isAnswer ? SOCIABLE.id : toMemberId(2),
       content: toMessageText(LINES[place % LINES.length] ?? ''),
+      attachments: [],
       earlier: [],
       replyToId: null,
       read: true,

@@ -48,7 +48,7 @@ export function describeReports(current: () => Storage): void {
       const { senderId, content, createdAt } = messageFrom(daniel.id, connection, 'Pay "me" \\ 🐝');
       const evidence = {
         profile: toMember(daniel),
-        messages: [{ id: messageId, senderId, content, createdAt, earlier: [] }],
+        messages: [{ id: messageId, senderId, content, createdAt, attachments: [], earlier: [] }],
         note: { senderId: daniel.id, content: 'May I "ask" you\nsomething? 🐝' },
       };
       const filed = reportBy(rosa.id, daniel, { words: 'He asked\nfor money.', evidence });

@@ -106,7 +106,7 @@ export function describeSealedConversations(current: () => Storage): void {
       const second = await storeMessage(current(), daniel.id, connection, 'Good\nevening');
       await end();
       const messages = [first, second].map(({ id, senderId, content, createdAt }) => {
-        return { id, senderId, content, createdAt, earlier: [] };
+        return { id, senderId, content, createdAt, attachments: [], earlier: [] };
       });
       expect(await quote(rosa, daniel)).toEqual({ sealedName: daniel.name, messages, note: null });
       expect(await quote(daniel, rosa)).toEqual({ sealedName: rosa.name, messages, note: null });

@@ -71,6 +71,7 @@ export function describeTogether(current: () => Storage): void {
         senderId: rosa.id,
         recipientId: daniel.id,
         content,
+        attachments: [],
         replyToId: null,
         createdAt: AT,
       };

@@ -96,6 +96,15 @@ const CONNECTION = {
   presence: 'here',
 };
 const LISTED = { ...CONNECTION, lastMessageAt: null };
+const ATTACHMENT = {
+  kind: 'picture',
+  key: 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ',
+  width: 960,
+  height: 720,
+  thumbHash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+  description: null,
+};
+
 const PICTURE = {
   id: 3,
   address: '/media/abcdefghijklmnopqrstuv?w=960&h=720&p=1QcSHQRnh493V4dIh4eXh1h4kJUI',
@@ -114,7 +123,8 @@ const MESSAGE = {
   createdAt: AT,
   edited: false,
   takenBack: false,
-  replyTo: { id: 8, senderId: 2, content: '' },
+  attachments: [{ ...ATTACHMENT, description: 'A pear tree' }],
+  replyTo: { id: 8, senderId: 2, content: '', attachments: ['picture'] },
 };
 const OPEN_QUESTION = {
   name: 'old_object',
@@ -295,7 +305,9 @@ const EVIDENCE = {
   reporter: PERSON,
   evidence: {
     profile: MEMBER,
-    messages: [{ id: 9, senderId: 2, content: 'Pay me', createdAt: AT, earlier: [] }],
+    messages: [
+      { id: 9, senderId: 2, content: 'Pay me', createdAt: AT, attachments: [], earlier: [] },
+    ],
     note: { senderId: 2, content: 'Are you alone?' },
   },
 };
@@ -359,7 +371,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'GET /api/connections/{id}/messages': [MESSAGE],
   'POST /api/connections/{id}/messages': MESSAGE,
   'PATCH /api/messages/{id}': { ...MESSAGE, edited: true },
-  'DELETE /api/messages/{id}': { ...MESSAGE, content: '', takenBack: true },
+  'DELETE /api/messages/{id}': { ...MESSAGE, attachments: [], content: '', takenBack: true },
   'PATCH /api/messages/{id}/read': { ...MESSAGE, read: true },
   'GET /api/messages/unread-count': { count: 3 },
   'POST /api/connections/{id}/typing': undefined,
@@ -370,6 +382,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'PATCH /api/conversations/{id}': { ...CONVERSATION, muted: true },
   'GET /api/conversations/{id}/note': { text: 'Her sister is Joan.' },
   'PUT /api/conversations/{id}/note': { text: '' },
+  'POST /api/conversations/{id}/pictures': { attachment: ATTACHMENT },
   'POST /api/me/pictures': { picture: PICTURE },
   'GET /api/me/pictures': { pictures: [PICTURE], bytesUsed: 1_234, bytesAllowed: 200_000_000 },
   'PATCH /api/me/pictures/{id}': { picture: { ...PICTURE, description: null } },
@@ -1083,7 +1096,7 @@ const BODIES: readonly [
   ],
   [
     'POST /api/connections/{id}/messages',
-    { content: 'Hello', replyTo: 8 },
+    { content: 'Hello', attachments: [], replyTo: 8 },
     [
       ['content', { content: ' \n' }],
       ['content', { content: '\u200b\u2800' }],
@@ -1459,6 +1472,8 @@ it('leaves no query and no body of the contract unexamined', () => {
     'GET /api/messages/search query',
     ...STOPS.map((name) => `${name} query`),
     'POST /api/connections/{id}/messages headers',
+    'POST /api/conversations/{id}/pictures query',
+    'POST /api/conversations/{id}/pictures headers',
     'POST /api/me/pictures query',
     'POST /api/me/pictures headers',
     'GET /api/events query',

@@ -79,7 +79,7 @@ it.each([
 {
   type Draft = Parameters<SendMessage>[0];
   expectTypeOf<Draft['connectionId']>().toEqualTypeOf<ConnectionId>();
-  expectTypeOf<Draft['content']>().toEqualTypeOf<MessageText>();
+  expectTypeOf<Draft['content']>().toEqualTypeOf<MessageText | null>();
   expectTypeOf<Draft['idempotencyKey']>().toEqualTypeOf<IdempotencyKey | undefined>();
   expectTypeOf<string>().not.toExtend<MessageText>();
 }

@@ -38,9 +38,10 @@ export function shown(site: SiteModel, message: WrittenMessage, viewerId: Member
     id: answered.id,
     senderId: answered.senderId,
     content: firstCharacters(answered.wordings.at(-1) ?? null),
+    attachments: [],
   };
   const edited = content !== null && wordings.length > 1;
-  return { ...rest, content, edited, read, replyTo: quoted ?? null };
+  return { ...rest, content, attachments: [], edited, read, replyTo: quoted ?? null };
 }
 
 function firstCharacters(content: string | null): string | null {

@@ -197,6 +197,7 @@ describe('GET /api/connections/{id}/messages', () => {
         senderId: toMemberId(daniel.id),
         recipientId: toMemberId(rosa.id),
         content: toMessageText('x'),
+        attachments: [],
         replyToId: null,
         createdAt: rosa.self.createdAt,
       });

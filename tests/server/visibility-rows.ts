@@ -78,6 +78,9 @@ const OWN_BREAK = 'Callers decide about themselves; what others see of it, the o
 /** What every call has to do with other members. */
 export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   register: { concernsNobodyElse: ACCOUNT },
+  attachPicture: {
+    concernsNobodyElse: 'It takes a file, and is asked on its own, with who sees what was sent.',
+  },
   keepPicture: { concernsNobodyElse: OWN_PICTURES },
   listPictures: { concernsNobodyElse: OWN_PICTURES },
   describePicture: { concernsNobodyElse: OWN_PICTURES },

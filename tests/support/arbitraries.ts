@@ -1,3 +1,12 @@
+import {
+  MOST_PICTURES,
+  type Attachment,
+  type PictureAttachment,
+  type VoiceAttachment,
+} from '#core/messaging/attachments/domain/attachment.ts';
+import { isTakenBack } from '#core/messaging/domain/message.ts';
+import { parsePictureKey } from '#core/media/domain/picture-address.ts';
+import { parseKnown } from '#core/kernel/parser.ts';
 import { reachOf, type Reach } from '#core/discovery/domain/reach.ts';
 import type { OneSide } from '#core/members/domain/bond-sides.ts';
 import { DISTANCES, type Surroundings } from '#core/members/places/domain/distance.ts';
@@ -345,7 +354,36 @@ export const anyConnection: fc.Arbitrary<Connection> = fc
 
 const anyMessageId = fc.integer({ min: 1, max: 50 }).map(toMessageId);
 
-/** What a message says; `null` of one that is taken back. */
+const anyKey = fc
+  .string({ unit: fc.constantFrom(...'AZaz09-_'), minLength: 43, maxLength: 43 })
+  .map((key) => parseKnown(parsePictureKey, key));
+
+/** A picture in a message. */
+export const anyPictureAttachment: fc.Arbitrary<PictureAttachment> = fc.record({
+  kind: fc.constant('picture' as const),
+  key: anyKey,
+  width: fc.integer({ min: 1, max: 960 }),
+  height: fc.integer({ min: 1, max: 960 }),
+  thumbHash: fc.constant('1QcSHQRnh493V4dIh4eXh1h4kJUI'),
+  description: fc.option(storedText(200)),
+});
+
+/** A voice message. */
+export const anyVoiceAttachment: fc.Arbitrary<VoiceAttachment> = fc.record({
+  kind: fc.constant('voice' as const),
+  key: anyKey,
+  seconds: fc.integer({ min: 1, max: 1800 }).map((tenths) => tenths / 10),
+  waveform: fc.constant('A'.repeat(86)),
+});
+
+/** What one message has beside words; mostly nothing. */
+const anyAttachments: fc.Arbitrary<readonly Attachment[]> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant([]) },
+  fc.uniqueArray(anyPictureAttachment, { selector: ({ key }) => key, maxLength: MOST_PICTURES }),
+  fc.tuple(anyVoiceAttachment),
+);
+
+/** What a message says; `null` of one without words. */
 const anyWords = fc.option(storedText(4000).map(toMessageText));
 
 /** A message as the two see it. */
@@ -355,14 +393,21 @@ export const anyMessage: fc.Arbitrary<Message> = fc
     connectionId: anyConnectionId,
     pair: anyPair,
     content: anyWords,
-    quoted: fc.option(fc.record({ id: anyMessageId, content: anyWords })),
+    attachments: anyAttachments,
+    quoted: fc.option(
+      fc.record({
+        id: anyMessageId,
+        content: anyWords,
+        attachments: anyAttachments.map((all) => all.map(({ kind }) => kind)),
+      }),
+    ),
     isChanged: fc.boolean(),
     read: fc.boolean(),
     createdAt: anyTime,
   })
   .map(({ pair, quoted, isChanged, ...message }) => ({
     ...message,
-    edited: isChanged && message.content !== null,
+    edited: isChanged && !isTakenBack(message),
     replyTo: quoted && { ...quoted, senderId: pair.requesterId },
     senderId: pair.requesterId,
     recipientId: pair.recipientId,

@@ -288,7 +288,7 @@ async function fillReports(storage: Storage): Promise<void> {
   await putWording(storage, message!.id, { content: null, at: EARLIER.until });
   await endConnection(storage, connection, reporter!.id, '2026-03-12T10:00:00.567Z');
   const { id, senderId, content, createdAt } = message!;
-  const quoted = [{ id, senderId, content, createdAt, earlier: [EARLIER] }];
+  const quoted = [{ id, senderId, content, attachments: [], createdAt, earlier: [EARLIER] }];
   const words = AWKWARD_WORDS.join(' ');
   const reported = (await storage.members.findById(about!.id))!;
   const evidence = {

@@ -121,6 +121,7 @@ function toMessage([one, other]: Pair, place: number, messagesEach: number, conv
       content: toMessageText(
         `Good evening. Shall we play cards on Sunday, as we said? turn${turn}`,
       ),
+      attachments: [],
       earlier: [],
       replyToId: null,
       read: !isUnread,

@@ -119,6 +119,7 @@ export function messageFrom(senderId: MemberId, connection: Connection, content 
     senderId,
     recipientId,
     content: toMessageText(content),
+    attachments: [],
     replyToId: null,
     createdAt: WRITTEN_AT,
   };

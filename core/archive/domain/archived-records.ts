@@ -7,6 +7,7 @@ import type { Together } from '#core/connections/domain/together.ts';
 import type { Address } from '#core/members/domain/address.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { ConversationChoices } from '#core/messaging/domain/conversation.ts';
+import type { KeptAttachment } from '#core/messaging/attachments/domain/kept-attachment.ts';
 import type { Picture } from '#core/media/domain/picture.ts';
 import type { PrivateNote } from '#core/messaging/domain/private-note.ts';
 import type { StoredMessage } from '#core/messaging/domain/message.ts';
@@ -99,6 +100,7 @@ export interface ArchivedRecords {
   readonly conversation_choice: Numbered<Versioned<ConversationChoices>>;
   readonly private_note: PrivateNote;
   readonly picture: Picture;
+  readonly attachment: KeptAttachment;
   readonly site_setting: SiteSetting;
   readonly event: StoredEvent<DomainEvent>;
   readonly event_handler: ArchivedHandler;
@@ -142,6 +144,7 @@ const KEYS = {
   conversation_choice: numbered(({ id }) => id),
   private_note: numbered(({ id }) => id),
   picture: numbered(({ id }) => id),
+  attachment: numbered(({ id }) => id),
   site_setting: keyed(({ name }) => name),
   event: numbered(({ id }) => id),
   event_handler: keyed(({ name }) => name),

@@ -17,7 +17,9 @@ export type DeletionCondition =
   /** A request that nobody has answered. */
   | 'pending'
   /** Neither of the two has reported the other and waits for an answer. */
-  | 'not_reported';
+  | 'not_reported'
+  /** No report has it in its evidence. */
+  | 'not_evidence';
 
 /** Why a record stays when an account that it may name is deleted. */
 export type KeepingReason =
@@ -86,6 +88,7 @@ export const AT_DELETION = {
   // Those about the member are kept for a while, for the ones who wrote them.
   private_note: removed(({ memberId }) => [memberId]),
   picture: removed(({ memberId }) => [memberId]),
+  attachment: { ...removed(({ memberId }) => [memberId]), only: 'not_evidence' },
   site_setting: kept('runs_the_site'),
   event: removed(({ event }) => membersNamedIn(event)),
   event_handler: kept('names_nobody'),

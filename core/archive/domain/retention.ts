@@ -55,6 +55,7 @@ export const RETENTION = {
   conversation_choice: UNTIL_REMOVED,
   private_note: until(({ keptUntil }) => keptUntil),
   picture: UNTIL_REMOVED,
+  attachment: UNTIL_REMOVED,
   site_setting: UNTIL_REMOVED,
   event: until(({ at }) => daysAfter(at, EVENT_DAYS)),
   event_handler: UNTIL_REMOVED,

@@ -2,7 +2,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MessageRefusal } from '#core/messaging/refusals.ts';
-import type { MessageText, StoredMessage } from './message.ts';
+import { isTakenBack, type MessageText, type StoredMessage } from './message.ts';
 
 /** For how many minutes after sending it a member can change a message, and how often. */
 export const MINUTES_TO_CHANGE = 15;
@@ -16,7 +16,8 @@ export type MessageChangeRefusal =
   NotFound<'message'> | RefusalOf<'forbidden'> | RefusalOf<'message_settled', MessageRefusal>;
 
 /**
- * The message after its sender has changed it, with what it said before among its earlier wordings. Only the
+ * The message after its sender has changed it, with what it said before among its earlier wordings. What is taken back is
+ * without its attachments too. Only the
  * sender may, for a quarter of an hour; saying the same again changes nothing.
  */
 export function changeMessage(
@@ -31,16 +32,27 @@ export function changeMessage(
         : { code: 'not_found', subject: 'message' },
     );
   }
-  const content = command.type === 'edit' ? command.content : null;
-  if (content === message.content) return granted(message);
-  if (message.content === null) return refused({ code: 'message_settled', why: 'taken_back' });
+  const isTaken = isTakenBack(message);
+  const isSame = command.type === 'edit' ? command.content === message.content : isTaken;
+  if (isSame) return granted(message);
+  if (isTaken) return refused({ code: 'message_settled', why: 'taken_back' });
   if (!isChangeable(message, at)) return refused({ code: 'message_settled', why: 'too_late' });
   // Taking back comes last, so it needs no place to be left.
-  if (content !== null && message.earlier.length >= MOST_CHANGES) {
+  if (command.type === 'edit' && message.earlier.length >= MOST_CHANGES) {
     return refused({ code: 'message_settled', why: 'too_often' });
   }
-  const earlier = [...message.earlier, { content: message.content, until: at }];
-  return granted({ ...message, content, earlier });
+  const { content, attachments } = message;
+  if (command.type === 'edit') {
+    const earlier = [...message.earlier, { content, until: at }];
+    return granted({ ...message, content: command.content, earlier });
+  }
+  const said = { content, until: at, ...(attachments.length > 0 && { attachments }) };
+  return granted({
+    ...message,
+    content: null,
+    attachments: [],
+    earlier: [...message.earlier, said],
+  });
 }
 
 /** Whether a message that was sent then can be changed at the given time; both ISO 8601 in UTC. */

@@ -3,6 +3,7 @@ import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
 import {
   type Message,
   type MessageText,
+  type NewMessage,
   composeMessage,
   repeatMessage,
   toMessage,
@@ -14,17 +15,35 @@ import type { MessageRefusal } from '#core/messaging/refusals.ts';
 import { visibleParty } from '#core/connections/steps/find-visible-party.ts';
 import { type Result, refused, granted } from '#core/kernel/result.ts';
 import { isAtRest } from '#core/connections/domain/resting-request.ts';
-import { decideAndCommit, NEW_ID, type Proposal } from '#core/kernel/commit.ts';
+import { decideAndCommit, NEW_ID, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import { refuseAbove } from '#core/kernel/limiter.ts';
+import type { AttachmentChange } from '#core/messaging/attachments/changes.ts';
+import type { Attachment } from '#core/messaging/attachments/domain/attachment.ts';
+import {
+  chooseAttachments,
+  type ChosenAttachment,
+} from '#core/messaging/attachments/domain/choose-attachments.ts';
+import type { AttachmentRepository } from '#core/messaging/attachments/ports/attachment-repository.ts';
+import { hasWritten } from '#core/messaging/attachments/steps/has-written.ts';
 import type { MessageChange } from '#core/messaging/changes.ts';
 import { MESSAGE_LIMIT } from '#core/messaging/domain/message-limit.ts';
 import type { MessageEvent } from '#core/messaging/events.ts';
 import type { WritingDependencies } from './writing-dependencies.ts';
 
+/** What it takes to send a message. */
+interface SendingDependencies extends Omit<WritingDependencies, 'commit'> {
+  readonly attachments: Pick<AttachmentRepository, 'findByKeys'>;
+  readonly commit: Commit<SendingChange, MessageEvent>;
+}
+
+type SendingChange = MessageChange | AttachmentChange;
+
 interface Draft {
   readonly callerId: MemberId;
   readonly connectionId: ConnectionId;
-  readonly content: MessageText;
+  /** `null` for attachments alone. */
+  readonly content: MessageText | null;
+  readonly attachments?: readonly ChosenAttachment[];
   /** The message of the same conversation that it answers. */
   readonly replyToId?: MessageId | null;
   /** Names the message among those of the caller in the connection. */
@@ -32,9 +51,12 @@ interface Draft {
 }
 
 type SendRefusal =
-  | NotFound<'connection' | 'message'>
+  | NotFound<'connection' | 'message' | 'attachment'>
   | RefusalOf<'not_accepted', ConnectionRefusal>
-  | RefusalOf<'idempotency_key_reused' | 'member_has_left', MessageRefusal>
+  | RefusalOf<
+      'idempotency_key_reused' | 'member_has_left' | 'not_written_yet' | 'attachments_not_together',
+      MessageRefusal
+    >
   | RefusalOf<'too_many_requests'>;
 
 export type SendMessage = (draft: Draft) => Promise<Result<Message, SendRefusal>>;
@@ -43,7 +65,7 @@ export type SendMessage = (draft: Draft) => Promise<Result<Message, SendRefusal>
  * Writes to the other party of an accepted connection; under one key once, however often it is sent. A
  * message that is repeated does not count against the limit again.
  */
-export function makeSendMessage(deps: WritingDependencies): SendMessage {
+export function makeSendMessage(deps: SendingDependencies): SendMessage {
   return (draft) =>
     decideAndCommit(
       deps.commit,
@@ -53,10 +75,12 @@ export function makeSendMessage(deps: WritingDependencies): SendMessage {
 }
 
 async function decide(
-  deps: WritingDependencies,
-  { callerId, connectionId, content, replyToId = null, idempotencyKey }: Draft,
-): Promise<Result<Proposal<MessageChange, MessageEvent, Message>, SendRefusal>> {
-  const sending = { connectionId, senderId: callerId, idempotencyKey: idempotencyKey ?? null };
+  deps: SendingDependencies,
+  draft: Draft,
+): Promise<Result<Proposal<SendingChange, MessageEvent, Message>, SendRefusal>> {
+  const { callerId, connectionId, content, replyToId = null, idempotencyKey = null } = draft;
+  const { attachments: chosen = [] } = draft;
+  const sending = { connectionId, senderId: callerId, idempotencyKey };
   const loaded = await deps.messages.loadSending(sending);
   const party = loaded && visibleParty(loaded.connection.value, callerId, loaded.relation);
   const at = deps.clock.now();
@@ -65,13 +89,11 @@ async function decide(
   }
   if (party.sight === 'former') return refused({ code: 'member_has_left' });
   const { connection, standing } = loaded;
-  const draft = { actorId: callerId, content, replyToId, at };
-  const composed = composeMessage(connection.value, draft);
+  const composed = composeMessage(connection.value, { actorId: callerId, content, replyToId, at });
   if (!composed.ok) return composed;
-  const message = composed.value;
   const quoted = replyToId === null ? null : await deps.messages.findById(replyToId);
   if (standing !== null) {
-    const repeated = repeatMessage(standing, message);
+    const repeated = repeatMessage(standing, { content, replyToId, attachments: chosen });
     if (!repeated.ok) return repeated;
     const sent = toMessage(repeated.value, quoted);
     return granted({ act: null, answer: () => asShownTo(sent, callerId, party.signs) });
@@ -79,22 +101,45 @@ async function decide(
   if (replyToId !== null && quoted?.connectionId !== connectionId) {
     return refused({ code: 'not_found', subject: 'message' });
   }
-  const { version } = connection;
-  const memberIds = [message.senderId, message.recipientId];
+  const attachments = await findAttachments(deps, chosen, { ...sending, recipientId: party.id });
+  if (!attachments.ok) return attachments;
+  const message = { ...composed.value, attachments: attachments.value };
+  const added = { type: 'add_message' as const, message, idempotencyKey };
   return granted({
     act: {
-      changes: [
+      changes: [{ ...added, connectionVersion: connection.version }, ...sendAttachments(message)],
+      events: [
         {
-          type: 'add_message',
-          message,
-          idempotencyKey: sending.idempotencyKey,
-          connectionVersion: version,
+          type: 'message_sent',
+          messageId: NEW_ID,
+          connectionId,
+          memberIds: [message.senderId, message.recipientId],
         },
       ],
-      events: [{ type: 'message_sent', messageId: NEW_ID, connectionId, memberIds }],
       actorId: callerId,
       at,
     },
     answer: (id) => toMessage({ ...message, id, read: false, earlier: [] }, quoted),
   });
+}
+
+/** What the sender has chosen to send beside words, if the recipient may be sent anything but words by now. */
+async function findAttachments(
+  deps: Pick<SendingDependencies, 'messages' | 'attachments'>,
+  chosen: readonly ChosenAttachment[],
+  sending: Pick<NewMessage, 'connectionId' | 'senderId' | 'recipientId'>,
+): Promise<Result<readonly Attachment[], SendRefusal>> {
+  if (chosen.length === 0) return granted([]);
+  const { connectionId, recipientId } = sending;
+  if (!(await hasWritten(deps, connectionId, recipientId))) {
+    return refused({ code: 'not_written_yet' });
+  }
+  const kept = await deps.attachments.findByKeys(chosen.map(({ key }) => key));
+  return chooseAttachments(chosen, kept, sending);
+}
+
+function sendAttachments({ attachments, senderId: memberId }: NewMessage): AttachmentChange[] {
+  if (attachments.length === 0) return [];
+  const keys = attachments.map(({ key }) => key);
+  return [{ type: 'send_attachments', keys, memberId, messageId: NEW_ID }];
 }

@@ -10,6 +10,7 @@ import {
   timeSchema,
 } from '#core/kernel/schemas/fields.ts';
 import { cursorSchema, pageSize } from '#core/kernel/schemas/paging.ts';
+import { attachmentSchema } from '#core/messaging/attachments/schemas.ts';
 import { memberSchema } from '#core/members/schemas.ts';
 import { moderationWordsSchema } from '#core/moderation/schemas.ts';
 import { toFiledReport } from '#core/moderation/reports/schemas.ts';
@@ -80,11 +81,20 @@ const reportedMemberSchema = z
 const quotedMessageSchema = z.object({
   id: messageIdSchema,
   senderId: memberIdSchema,
-  /** `null` once the sender has taken the message back. */
+  /** `null` without words, and once the sender has taken the message back. */
   content: z.string().nullable(),
+  attachments: z.array(attachmentSchema).readonly(),
   createdAt: timeSchema,
   /** What it said before its sender changed it or took it back, oldest first. */
-  earlier: z.array(z.object({ content: z.string(), until: timeSchema })).readonly(),
+  earlier: z
+    .array(
+      z.object({
+        content: z.string().nullable(),
+        until: timeSchema,
+        attachments: z.array(attachmentSchema).readonly().exactOptional(),
+      }),
+    )
+    .readonly(),
 });
 
 /** A report with its evidence. */

@@ -4,6 +4,8 @@ import type {
   ReportWithEvidence,
 } from '#core/moderation/reports/domain/report.ts';
 import { onOneLine, renderColumns, renderTable } from './member-lines.ts';
+import { isTakenBack, type EarlierWording } from '#core/messaging/domain/message.ts';
+import { describeAttachments } from '#core/texts/attachment-texts.ts';
 
 /** Reports as a table: one a line. */
 export function renderReports(reports: readonly Report[]): string {
@@ -43,9 +45,15 @@ export function renderReport(report: ReportWithEvidence): string {
 }
 
 /** A message, and beneath it what it said earlier, each with the time until when. */
-function messageLines({ senderId, createdAt, content, earlier }: QuotedMessage): string[][] {
+function messageLines({ senderId, createdAt, earlier, ...message }: QuotedMessage): string[][] {
   return [
-    [createdAt, String(senderId), content === null ? '(taken back)' : onOneLine(content)],
-    ...earlier.map((wording) => ['', `until ${wording.until}`, onOneLine(wording.content)]),
+    [createdAt, String(senderId), isTakenBack(message) ? '(taken back)' : toLine(message)],
+    ...earlier.map((wording) => ['', `until ${wording.until}`, toLine(wording)]),
   ];
+}
+
+/** What was said on one line, with what was shown beside it. */
+function toLine({ content, attachments = [] }: Omit<EarlierWording, 'until'>): string {
+  const shown = describeAttachments(attachments.map(({ kind }) => kind));
+  return [...(shown === '' ? [] : [`[${shown}]`]), onOneLine(content ?? '')].join(' ').trimEnd();
 }

@@ -4,37 +4,54 @@ import {
   type RecordKey,
   type RecordKind,
 } from '#core/archive/domain/archived-records.ts';
-import type { StorageArchive } from '#core/archive/ports/storage-archive.ts';
+import type { ArchiveReader, StorageArchive } from '#core/archive/ports/storage-archive.ts';
 import type { FileName } from '#core/media/domain/file-name.ts';
-import { listFiles, type PictureFiles } from '#core/media/domain/picture.ts';
+import { listFiles } from '#core/media/domain/picture.ts';
+import { filesOf } from '#core/messaging/attachments/domain/attachment.ts';
 
 /** How many records are read at once. */
 const PORTION = 500;
 
+/** Whether the name of a file is anywhere in it. */
+type NamesFile<Value> = Value extends FileName
+  ? true
+  : Value extends object
+    ? { [Key in keyof Value]: NamesFile<Value[Key]> }[keyof Value]
+    : false;
+
 /** The kinds of records that name files. */
 type KindWithFiles = {
-  [Kind in RecordKind]: ArchivedRecords[Kind] extends { readonly files: PictureFiles }
-    ? Kind
-    : never;
+  [Kind in RecordKind]: true extends NamesFile<ArchivedRecords[Kind]> ? Kind : never;
 }[RecordKind];
 
-const KINDS_WITH_FILES = Object.keys({
-  picture: true,
-} satisfies Record<KindWithFiles, true>) as readonly KindWithFiles[];
+/** The files that a record of each kind names. */
+const FILES_OF: {
+  readonly [Kind in KindWithFiles]: (record: ArchivedRecords[Kind]) => readonly FileName[];
+} = {
+  picture: ({ files }) => listFiles(files),
+  attachment: ({ content }) => filesOf(content),
+};
 
 /** The names of all files that records of the storage name. */
 export async function* listNamedFiles(archive: StorageArchive): AsyncGenerator<FileName, void> {
   const reader = await archive.openReader();
   try {
-    for (const kind of KINDS_WITH_FILES) {
-      const read = (after: RecordKey | null) => reader.read(kind, { after, limit: PORTION });
-      for (let last: RecordKey | null | undefined = null; last !== undefined;) {
-        const records: readonly ArchivedRecords[typeof kind][] = await read(last);
-        for (const { files } of records) yield* listFiles(files);
-        last = records.map((record) => keyOf(kind, record)).at(-1);
-      }
-    }
+    for (const kind of Object.keys(FILES_OF) as KindWithFiles[]) yield* listFilesOf(reader, kind);
   } finally {
     await reader.close();
+  }
+}
+
+async function* listFilesOf<Kind extends KindWithFiles>(
+  reader: ArchiveReader,
+  kind: Kind,
+): AsyncGenerator<FileName, void> {
+  for (let last: RecordKey | null | undefined = null; last !== undefined;) {
+    const records: readonly ArchivedRecords[Kind][] = await reader.read(kind, {
+      after: last,
+      limit: PORTION,
+    });
+    for (const record of records) yield* FILES_OF[kind](record);
+    last = records.map((record) => keyOf(kind, record)).at(-1);
   }
 }

@@ -65,6 +65,8 @@ const ROWS: ArchivedRows = {
     sender_id: 33,
     receiver_id: 34,
     content: 'Hello',
+    attachments:
+      '[{"kind":"picture","key":"1hKPQqmLbFgnMvtXGJkHWlbU7IAbnBPm8b3jhjcNLKc","width":960,"height":720,"thumbHash":"1QcSHQRnh493V4dIh4eXh1h4kJUI","description":"A pear tree"}]',
     read: 1,
     created_at: 1_700_000_000_004,
     idempotency_key: 'a key',
@@ -118,6 +120,8 @@ const ROWS: ArchivedRows = {
     conversation_id: 75,
     sender_id: 76,
     content: 'Good night',
+    attachments:
+      '[{"kind":"picture","key":"1hKPQqmLbFgnMvtXGJkHWlbU7IAbnBPm8b3jhjcNLKc","width":960,"height":720,"thumbHash":"1QcSHQRnh493V4dIh4eXh1h4kJUI","description":"A garden"}]',
     created_at: 1_700_000_000_024,
     earlier: '[{"content":"Good morning","until":"2023-11-14T22:13:20.025Z"}]',
   },
@@ -130,7 +134,7 @@ const ROWS: ArchivedRows = {
     words: 'They asked for money.',
     created_at: 1_700_000_000_025,
     profile: JSON.stringify({ name: 'Cy', preferences: DEFAULT_PREFERENCES }),
-    messages: '[{"id":84,"earlier":[]}]',
+    messages: '[{"id":84,"attachments":[],"earlier":[]}]',
     note: '{"senderId":83}',
     state: 'answered',
     claimed_by: 85,
@@ -299,6 +303,19 @@ const ROWS: ArchivedRows = {
     other_id: 109,
     content: 'Her sister is Joan.',
     keep_until: 1_700_000_000_041,
+  },
+  attachment: {
+    id: 191,
+    connection_id: 192,
+    member_id: 193,
+    message_id: 194,
+    attachment_key: 'W0HKPQqmLbFgnMvtXGJkHWlbU7IAbnBPm8b3jhjcNLK',
+    content:
+      '{"kind":"voice","key":"W0HKPQqmLbFgnMvtXGJkHWlbU7IAbnBPm8b3jhjcNLK","seconds":2.5,"waveform":"AAAA","file":"ab"}',
+    bytes: 1234,
+    idempotency_key: 'a key',
+    evidence: 1,
+    created_at: 1_700_000_000_195,
   },
   picture: {
     id: 110,

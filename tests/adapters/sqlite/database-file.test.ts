@@ -190,6 +190,7 @@ describe('migrations', () => {
       senderId: toMemberId(1),
       recipientId: toMemberId(2),
       content: toMessageText('Hello'),
+      attachments: [],
       replyToId: null,
       createdAt: '2026-01-02T03:04:05.678Z',
     };

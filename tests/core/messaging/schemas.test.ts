@@ -24,7 +24,7 @@ describe('a message as the server sends it', () => {
           ...others,
           receiverId: recipientId,
           content: content ?? '',
-          takenBack: content === null,
+          takenBack: content === null && message.attachments.length === 0,
           replyTo: replyTo && { ...replyTo, content: replyTo.content ?? '' },
         };
         expect(toWireMessage(message)).toEqual(sent);
@@ -43,7 +43,8 @@ describe('a message that a member writes', () => {
         const content = normaliseText(typed);
         const fault = checkMessageContent(content);
         const result = messageDraftSchema.safeParse({ content: typed, read: true, senderId: 9 });
-        if (result.success) expect([fault, result.data]).toEqual([null, { content }]);
+        if (result.success)
+          expect([fault, result.data]).toEqual([null, { content, attachments: [] }]);
         else expect(toFieldErrors(result.error)).toEqual([{ path: 'content', fault }]);
       }),
     );
@@ -52,7 +53,8 @@ describe('a message that a member writes', () => {
   it.each([
     [{}, 'Write a message first'],
     [{ content: '\r\n\t ' }, 'Write a message first'],
-    [{ content: null }, 'Must be text'],
+    [{ content: null }, 'Write a message first'],
+    [{ content: 7 }, 'Must be text'],
   ])('%j is refused: %s', (payload, message) => {
     expect(fieldErrorsOf(messageDraftSchema, payload)).toEqual([{ path: 'content', message }]);
   });

@@ -88,6 +88,8 @@ const EVERY_REFUSAL: { [Code in RefusalCode]: Extract<Refusal, { code: Code }> }
   picture_too_large: { code: 'picture_too_large' },
   no_room_for_picture: { code: 'no_room_for_picture' },
   idempotency_key_reused: { code: 'idempotency_key_reused' },
+  not_written_yet: { code: 'not_written_yet' },
+  attachments_not_together: { code: 'attachments_not_together' },
   sends_no_mail: { code: 'sends_no_mail' },
   address_not_confirmed: { code: 'address_not_confirmed' },
 };

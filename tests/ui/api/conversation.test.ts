@@ -20,6 +20,7 @@ const message = (id: number): Message => ({
   senderId: WRITER,
   recipientId: READER,
   edited: false,
+  attachments: [],
   replyTo: null,
   content: toMessageText(`Message ${id}`),
   read: false,

@@ -32,6 +32,7 @@ const message = (id: number, senderId = 2): Message => ({
   content: toMessageText(`Message ${id}`),
   read: false,
   edited: false,
+  attachments: [],
   replyTo: null,
   createdAt: '2026-03-04T10:00:00.000Z',
 });
@@ -63,7 +64,10 @@ test('messages take their places in the conversation by their ids, each once, wh
 
 test('a message that has changed is changed where it stands and where it is quoted, and nowhere else', () => {
   know(4, 5);
-  const answer = { ...message(6), replyTo: { id: toMessageId(5), senderId: SELF, content: null } };
+  const answer = {
+    ...message(6),
+    replyTo: { id: toMessageId(5), senderId: SELF, content: null, attachments: [] },
+  };
   apply({ type: 'message_sent', message: answer, unreadCount: 1 });
   const changed = { ...message(5), content: toMessageText('Other words'), edited: true };
   apply(

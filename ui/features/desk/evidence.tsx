@@ -1,3 +1,5 @@
+import { isTakenBack } from '#core/messaging/domain/message.ts';
+import { describeAttachments } from '#core/texts/attachment-texts.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { displayName, formatMoment } from '#ui/parts/people/display-text.ts';
 import { formatSince } from '#ui/parts/people/format-since.ts';
@@ -88,7 +90,7 @@ function Messages({ case: shown }: { readonly case: ReportWithEvidence }) {
     return <p className="mt-2 text-quiet">They hadn’t written to each other.</p>;
   return (
     <ol className="mt-3 grid gap-3">
-      {messages.map(({ id, senderId, content, createdAt, earlier }) => {
+      {messages.map(({ id, senderId, createdAt, earlier, ...message }) => {
         const isReported = senderId === shown.report.member.id;
         return (
           <li
@@ -102,17 +104,14 @@ function Messages({ case: shown }: { readonly case: ReportWithEvidence }) {
               {', '}
               <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
             </p>
-            {content === null ? (
-              <p className="text-quiet italic">Taken back</p>
-            ) : (
-              <Words>{content}</Words>
-            )}
+            {isTakenBack(message) && <p className="text-quiet italic">Taken back</p>}
+            <Said {...message} />
             {earlier.map((wording) => (
               <div key={wording.until} className="mt-1">
                 <p className="text-sm text-quiet">
                   Until <time dateTime={wording.until}>{formatMoment(wording.until)}</time> it said:
                 </p>
-                <Words>{wording.content}</Words>
+                <Said {...wording} />
               </div>
             ))}
           </li>
@@ -121,6 +120,19 @@ function Messages({ case: shown }: { readonly case: ReportWithEvidence }) {
     </ol>
   );
 }
+
+/** What a message said, and what it had beside words. */
+function Said({ content, attachments = [] }: Pick<Wording, 'content' | 'attachments'>) {
+  const shown = describeAttachments(attachments.map(({ kind }) => kind));
+  return (
+    <>
+      {shown !== '' && <p className="text-quiet">{shown}</p>}
+      {content !== null && <Words>{content}</Words>}
+    </>
+  );
+}
+
+type Wording = NonNullable<ReportWithEvidence['evidence']['messages']>[number]['earlier'][number];
 
 function Words({ children }: { readonly children: string }) {
   return (

@@ -10,6 +10,8 @@ import type { ReportEvent } from '#core/moderation/reports/events.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
 import { sideOf } from '#core/safety/domain/pair-history.ts';
 import type { SafetyEvent } from '#core/safety/events.ts';
+import type { AttachmentChange } from '#core/messaging/attachments/changes.ts';
+import { keysIn } from './attached-keys.ts';
 import { callModerators } from './call-moderators.ts';
 import type { FiledReport } from './report.ts';
 
@@ -18,13 +20,13 @@ export const MOST_ATTACHED = 50;
 
 /** What a report stores and announces. */
 type FilingDecision = Decision<
-  ReportChange | ConnectionChange | SafetyChange | MailChange,
+  ReportChange | AttachmentChange | ConnectionChange | SafetyChange | MailChange,
   ReportEvent | ConnectionEvent | SafetyEvent
 >;
 
 /**
  * Decides to file the report, and to block the one whom it is about where `block` is given. Who blocks them already
- * goes on doing so. Moderators are called.
+ * goes on doing so. Moderators are called, and what was attached to the messages stays.
  */
 export function decideFiling(
   report: FiledReport,
@@ -36,8 +38,10 @@ export function decideFiling(
   const blocked = isNew
     ? decideBlock(block.history, block.connection, { actorId, aboutId, at, name })
     : null;
+  const keys = keysIn(report.evidence);
   return {
     changes: [
+      ...(keys.length > 0 ? [{ type: 'keep_as_evidence' as const, keys }] : []),
       { type: 'add_report', report },
       ...(blocked?.changes ?? []),
       ...callModerators(report, moderatorIds),

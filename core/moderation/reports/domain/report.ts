@@ -14,7 +14,7 @@ export const checkReportWords: FieldRule<string, ReportFault> = textRule('words'
  */
 export type QuotedMessage = Pick<
   StoredMessage,
-  'id' | 'senderId' | 'content' | 'createdAt' | 'earlier'
+  'id' | 'senderId' | 'content' | 'attachments' | 'createdAt' | 'earlier'
 >;
 
 /** The words that came with the request of one of two members. */

@@ -11,6 +11,7 @@ import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MailChange } from '#core/letters/changes.ts';
 import { toMember, type Member } from '#core/members/domain/member.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
+import type { AttachmentChange } from '#core/messaging/attachments/changes.ts';
 import type { ModerationRepository } from '#core/moderation/ports/moderation-repository.ts';
 import type { ReportChange } from '#core/moderation/reports/changes.ts';
 import { decideFiling, MOST_ATTACHED } from '#core/moderation/reports/domain/decide-filing.ts';
@@ -43,7 +44,8 @@ type FileRefusal = NotFound<'member'> | RefusalOf<'too_many_requests'>;
 export type FileReport = (draft: Draft) => Promise<Result<Report, FileRefusal>>;
 
 /** What is stored by a report, by the block that may come with it, and to call moderators. */
-type ReportedChange = ReportChange | ConnectionChange | SafetyChange | MailChange;
+type ReportedChange =
+  ReportChange | AttachmentChange | ConnectionChange | SafetyChange | MailChange;
 
 /** What happens by them. */
 type ReportedEvent = ReportEvent | ConnectionEvent | SafetyEvent;

@@ -11,6 +11,7 @@ import type { PictureMaker } from '#core/media/ports/picture-maker.ts';
 import { makeCurrentPictures } from '#core/media/steps/current-pictures.ts';
 import { makeDescribePicture } from '#core/media/use-cases/describe-picture.ts';
 import { makeKeepPicture } from '#core/media/use-cases/keep-picture.ts';
+import { makeOpenFile } from '#core/media/use-cases/open-file.ts';
 import { makeOpenPicture } from '#core/media/use-cases/open-picture.ts';
 import { makeRemovePicture } from '#core/media/use-cases/remove-picture.ts';
 import { makeRemoveUnshownPictures } from '#core/media/use-cases/remove-unshown-pictures.ts';
@@ -89,7 +90,13 @@ const show = (changes: { avatarUrl?: string | null; preferences?: { photos: stri
   })({ callerId: rosa.id, id: rosa.id, changes });
 const profileOf = async () => (await storage.members.findById(rosa.id))!;
 const open = ({ key }: Picture, { id: viewerId } = rosa, known: string | null = null) =>
-  makeOpenPicture(deps())({ viewerId, key, size: 320, format: 'webp', known });
+  makeOpenPicture({ ...deps(), openFile: makeOpenFile(deps()) })({
+    viewerId,
+    key,
+    size: 320,
+    format: 'webp',
+    known,
+  });
 const describeIt = (id: Picture['id'], description: string | null, { id: callerId } = rosa) =>
   makeDescribePicture(deps())({ callerId, id, description });
 const remove = ({ id }: Picture, { id: callerId } = rosa) =>

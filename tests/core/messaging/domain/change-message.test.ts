@@ -22,6 +22,7 @@ const message: StoredMessage = {
   senderId: SENDER,
   recipientId: RECIPIENT,
   content: toMessageText('Hello'),
+  attachments: [],
   earlier: [],
   replyToId: null,
   read: false,

@@ -59,6 +59,7 @@ describe('who may write to whom', () => {
             senderId: draft.actorId,
             recipientId: correspondent.value,
             content: draft.content,
+            attachments: [],
             replyToId: draft.replyToId,
             createdAt: draft.at,
           },
@@ -74,6 +75,7 @@ const stored: StoredMessage = {
   senderId: toMemberId(1),
   recipientId: toMemberId(2),
   content: toMessageText('Hello'),
+  attachments: [],
   earlier: [],
   replyToId: null,
   read: false,
@@ -84,7 +86,7 @@ const message = toMessage(stored, null);
 describe('a message that is sent again', () => {
   it('is the one that stands, as it has become', () => {
     const read = { ...stored, read: true };
-    const draft = { content: toMessageText('Hello'), replyToId: null };
+    const draft = { content: toMessageText('Hello'), attachments: [], replyToId: null };
     expect(repeatMessage(read, draft)).toEqual({ ok: true, value: read });
   });
 
@@ -92,7 +94,7 @@ describe('a message that is sent again', () => {
     const anyOther = storedText(20).filter((content) => content !== message.content);
     fc.assert(
       fc.property(fc.oneof(anyOther, fc.constantFrom('hello', 'Hello ')), (content) => {
-        const draft = { content: toMessageText(content), replyToId: null };
+        const draft = { content: toMessageText(content), attachments: [], replyToId: null };
         expect(repeatMessage(stored, draft)).toEqual({
           ok: false,
           refusal: { code: 'idempotency_key_reused' },

@@ -19,6 +19,7 @@ const messageThatIs = (read: boolean): Message => ({
   read,
   createdAt: '2026-03-04T10:00:00.000Z',
   edited: false,
+  attachments: [],
   replyTo: null,
 });
 

@@ -54,7 +54,13 @@ test.each(['requesterId', 'recipientId'] as const)('%s writes to the other', asy
   const senderId = connection[sender];
   const recipientId = connection[sender === 'requesterId' ? 'recipientId' : 'requesterId'];
   const { id: connectionId } = connection;
-  const text = { content: 'Hello', edited: false, read: false, createdAt: clock.now() };
+  const text = {
+    content: 'Hello',
+    attachments: [],
+    edited: false,
+    read: false,
+    createdAt: clock.now(),
+  };
   const message = { id: 1, connectionId, senderId, recipientId, ...text, replyTo: null };
   expect(await send({ callerId: senderId })).toEqual(granted(message));
   expect(await readMessages()).toEqual([message]);

@@ -32,6 +32,7 @@ const conversation: fc.Arbitrary<Message[]> = fc
         senderId: toMemberId(senderId),
         recipientId,
         edited: false,
+        attachments: [],
         replyTo: null,
         content: toMessageText('Hello'),
         read: true,

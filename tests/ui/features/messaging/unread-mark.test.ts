@@ -20,6 +20,7 @@ const conversation: fc.Arbitrary<Message[]> = fc
       senderId: isReceived ? OTHER : READER,
       recipientId: isReceived ? READER : OTHER,
       edited: false,
+      attachments: [],
       replyTo: null,
       content: toMessageText('Hello'),
       read,

@@ -1,0 +1,34 @@
+import { granted, refused } from '#core/kernel/result.ts';
+import type { attachmentCalls } from '#core/messaging/attachments/calls.ts';
+import { makeAttachPicture } from '#core/messaging/attachments/use-cases/attach-picture.ts';
+import { makeOpenAttachment } from '#core/messaging/attachments/use-cases/open-attachment.ts';
+import { makeRemoveUnneededAttachments } from '#core/messaging/attachments/use-cases/remove-unneeded-attachments.ts';
+import type { World } from '#server/composition/world.ts';
+import type { ApiCalls } from '#server/http/call.ts';
+
+/** What members do with attachments. */
+type AttachmentUseCases = ReturnType<typeof makeAttachmentUseCases>;
+
+/** Makes every use case of attachments. */
+export function makeAttachmentUseCases(world: World) {
+  return {
+    attachPicture: makeAttachPicture(world),
+    openAttachment: makeOpenAttachment(world),
+    removeUnneededAttachments: makeRemoveUnneededAttachments(world),
+  };
+}
+
+/** The calls about attachments. */
+export function makeAttachmentCalls(
+  deps: AttachmentUseCases,
+): Pick<ApiCalls, keyof typeof attachmentCalls> {
+  return {
+    async attachPicture({ callerId, id: connectionId, query: crop, headers, upload: file }) {
+      if (file === null) return refused({ code: 'picture_too_large' });
+      const idempotencyKey = headers['idempotency-key'] ?? null;
+      const upload = { callerId, connectionId, file, crop, idempotencyKey };
+      const attached = await deps.attachPicture(upload);
+      return attached.ok ? granted({ value: { attachment: attached.value } }) : attached;
+    },
+  };
+}
