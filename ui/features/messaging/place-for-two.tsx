@@ -41,7 +41,7 @@ export function PlaceForTwo({ connection }: PlaceForTwoProps) {
           >
             The two of you
           </h3>
-          <Button variant="quiet" asChild>
+          <Button variant="quiet" className="max-sm:-ms-4" asChild>
             <Link to={conversationAddress(connection.id)}>Back to your messages</Link>
           </Button>
         </div>

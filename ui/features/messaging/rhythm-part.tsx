@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { WEEKDAYS, type Cadence, type Weekday } from '#core/connections/domain/rhythm-days.ts';
 import type { RhythmForTwo } from '#core/connections/domain/rhythm-for-two.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
@@ -20,6 +20,7 @@ interface RhythmPartProps {
 export function RhythmPart({ connection }: RhythmPartProps) {
   const { data, isError, refetch } = useRhythm(connection.id);
   const change = useChangeRhythm(connection.id);
+  const part = useRef<HTMLDivElement>(null);
   if (data === undefined) {
     return isError ? (
       <ErrorState title="We couldn’t load your rhythm." onRetry={() => void refetch()} />
@@ -27,22 +28,39 @@ export function RhythmPart({ connection }: RhythmPartProps) {
       <Loading />
     );
   }
-  const shown = { name: firstName(displayName(connection.member)), change };
+  const act = (cadence: Cadence | null) => {
+    // What was pressed may be gone by then.
+    change.mutate(cadence, { onSuccess: () => part.current?.focus({ preventScroll: true }) });
+  };
+  const name = firstName(displayName(connection.member));
+  const shown = { name, act, isBusy: change.isPending };
   return (
-    <div className="grid justify-items-start gap-3" aria-live="polite">
+    <div
+      ref={part}
+      tabIndex={-1}
+      aria-live="polite"
+      className="grid justify-items-start gap-3 focus-visible:outline-none"
+    >
       <Current seen={data} {...shown} />
       {data.rhythm === null && <Choice {...shown} />}
-      <Evening seen={data} name={shown.name} />
+      <Evening seen={data} name={name} />
     </div>
   );
 }
 
 interface ShownProps {
   readonly name: string;
-  readonly change: ReturnType<typeof useChangeRhythm>;
+  /** Proposes or agrees to that cadence; `null` ends whatever there is. */
+  readonly act: (cadence: Cadence | null) => void;
+  readonly isBusy: boolean;
 }
 
-function Current({ seen: { rhythm }, name, change }: ShownProps & { readonly seen: RhythmForTwo }) {
+function Current({
+  seen: { rhythm },
+  name,
+  act,
+  isBusy,
+}: ShownProps & { readonly seen: RhythmForTwo }) {
   if (rhythm === null) {
     return (
       <p>
@@ -53,9 +71,9 @@ function Current({ seen: { rhythm }, name, change }: ShownProps & { readonly see
   const often = describeCadence(rhythm.cadence);
   const choose = (label: string) => (
     <Button
-      isBusy={change.isPending}
+      isBusy={isBusy}
       onClick={() => {
-        change.mutate(rhythm.cadence);
+        act(rhythm.cadence);
       }}
     >
       {label}
@@ -64,9 +82,9 @@ function Current({ seen: { rhythm }, name, change }: ShownProps & { readonly see
   const end = (label: string) => (
     <Button
       variant="quiet"
-      isBusy={change.isPending}
+      isBusy={isBusy}
       onClick={() => {
-        change.mutate(null);
+        act(null);
       }}
     >
       {label}
@@ -130,7 +148,7 @@ const CADENCES: readonly Cadence[] = [
   ...DAYS.map((weekday) => ({ every: 'weekday', weekday }) as const),
 ];
 
-function Choice({ name, change }: ShownProps) {
+function Choice({ name, act, isBusy }: ShownProps) {
   const [place, setPlace] = useState(0);
   const cadence = CADENCES[place];
   return (
@@ -138,7 +156,7 @@ function Choice({ name, change }: ShownProps) {
       className="grid w-full max-w-sm justify-items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (cadence) change.mutate(cadence);
+        if (cadence) act(cadence);
       }}
     >
       <Field label="How often?">
@@ -159,7 +177,7 @@ function Choice({ name, change }: ShownProps) {
           </Select>
         )}
       </Field>
-      <Button type="submit" variant="secondary" isBusy={change.isPending}>
+      <Button type="submit" variant="secondary" isBusy={isBusy}>
         <span>
           Suggest it to <bdi>{name}</bdi>
         </span>
