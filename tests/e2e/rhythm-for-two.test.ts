@@ -7,7 +7,7 @@ import { IS_KEPT } from './journey-database.ts';
 import { startJourneyServer } from './journey-server.ts';
 import { startJourneySite } from './journey-site.ts';
 import { DANIEL, ROSA } from './people.ts';
-import { call, connect, logIn, signUpOnOwnDevice } from './sign-up.ts';
+import { call, connect, signUpOnOwnDevice } from './sign-up.ts';
 
 const site = startJourneySite(startJourneyServer);
 
@@ -60,12 +60,8 @@ test.runIf(IS_KEPT)('two choose a rhythm, are told of its day, and one stops it'
   // A week later nobody has written.
   await site.server.kill();
   await site.server.startAgain(7 * DAY);
-  for (const [page, person] of [
-    [ofRosa, ROSA],
-    [ofDaniel, DANIEL],
-  ] as const) {
-    await page.goto('/login');
-    await logIn(page, person);
+  for (const page of [ofRosa, ofDaniel]) {
+    await openAlive(page, '/dashboard');
     await lead(page).getByText('It’s a day for you and').waitFor();
   }
   await lead(ofRosa).getByRole('link', { name: 'Change the rhythm' }).press('Enter');

@@ -72,11 +72,9 @@ export function nextDay(cadence: Cadence, from: Day, after: Day): Day {
 
 /** How many minutes the other's clocks are ahead of the member's then; `null` where one hasn't said. */
 export function clocksApart(own: Zone, other: Zone, at: string): number | null {
-  const [ownOffset, otherOffset] = [own, other].map((zone) =>
-    zone === null ? null : utcOffset(zone, at),
-  );
-  if (ownOffset == null || otherOffset == null) return null;
-  return otherOffset - ownOffset;
+  if (own === null || other === null) return null;
+  const [ownOffset, otherOffset] = [utcOffset(own, at), utcOffset(other, at)];
+  return ownOffset === null || otherOffset === null ? null : otherOffset - ownOffset;
 }
 
 function minutesAhead(zone: Zone, at: string): number {
