@@ -62,10 +62,10 @@ export const cropSchema = z
     return z.NEVER;
   });
 
-/** Under which key a member sends a picture, if under any. */
-const pictureHeadersSchema = z.object({
+/** Under which key a member sends a file, if under any. */
+export const uploadHeadersSchema = z.object({
   'idempotency-key': parsed(z.string(), parseIdempotencyKey).exactOptional().meta({
-    description: 'Sending a picture again under its key answers the picture that was sent first.',
+    description: 'Sending a file again under its key answers what was made of it first.',
   }),
 });
 
@@ -80,7 +80,7 @@ export const pictureEndpoints = {
     summary:
       'Keep a picture here: the site makes it new, and keeps nothing else that was in the file',
     query: cropSchema,
-    headers: pictureHeadersSchema,
+    headers: uploadHeadersSchema,
     upload: { maximumBytes: MAXIMUM_UPLOAD_BYTES },
     response: keptSchema,
     refuses: [

@@ -352,15 +352,16 @@ export function describeMessages(current: () => Storage): void {
       const answer = (await createMessage(current(), draft))!;
       const quotation = { id: asked.id, senderId: other };
       const content = Array.from(long).slice(0, QUOTED_CHARACTERS).join('');
-      expect(answer.replyTo).toEqual({ ...quotation, content });
+      expect(answer.replyTo).toEqual({ ...quotation, content, attachments: [] });
       expect((await messages.loadWithConnection(answer.id))?.quoted).toEqual({
         ...quotation,
         content,
+        attachments: [],
       });
       const at = '2026-03-05T10:00:00.001Z';
       await putWording(current(), asked.id, { content: null, at });
       expect(await messages.findById(answer.id)).toMatchObject({
-        replyTo: { ...quotation, content: null },
+        replyTo: { ...quotation, content: null, attachments: [] },
       });
     });
 

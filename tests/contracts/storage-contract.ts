@@ -31,6 +31,7 @@ import { describeLimiter } from './limiter-contract.ts';
 import { describeKnownDevices } from './known-device-contract.ts';
 import { describeSecurityLog } from './security-log-contract.ts';
 import { describePasswords } from './password-contract.ts';
+import { describeAttachments } from './attachment-contract.ts';
 import { describePictures } from './picture-contract.ts';
 import { describeRhythms } from './rhythm-contract.ts';
 import { describeTogether } from './together-contract.ts';
@@ -83,6 +84,7 @@ export function describeStorage(
     describeConversations(current);
     describePrivateNotes(current);
     describePictures(current);
+    describeAttachments(current);
     describeTogether(current);
     describeRhythms(current);
     describePickingUp(current);

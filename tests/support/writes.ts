@@ -47,6 +47,7 @@ import { unconfirmedAddress, type Address } from '#core/members/domain/address.t
 import { toLoginName, type NewMember, type Self } from '#core/members/domain/member.ts';
 import { applyProfileChanges, type ProfileChanges } from '#core/members/domain/profile-changes.ts';
 import type { Message, MessageText, NewMessage } from '#core/messaging/domain/message.ts';
+import { isTakenBack } from '#core/messaging/domain/message.ts';
 import type { PairHistory } from '#core/safety/domain/pair-history.ts';
 import type { FiledReport, Handling } from '#core/moderation/reports/domain/report.ts';
 import type { NewModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
@@ -307,8 +308,12 @@ export async function putWording(
 ): Promise<boolean> {
   const loaded = (await storage.messages.loadWithConnection(id))!;
   const { connection, message: before } = loaded;
-  const said = before.content === null ? [] : [{ content: before.content, until: at }];
-  const message = { ...before, content, earlier: [...before.earlier, ...said] };
+  const { attachments } = before;
+  const isTaken = content === null && attachments.length > 0;
+  const wording = { content: before.content, until: at, ...(isTaken && { attachments }) };
+  const earlier = [...before.earlier, ...(isTakenBack(before) ? [] : [wording])];
+  const left = content === null ? [] : attachments;
+  const message = { ...before, content, attachments: left, earlier };
   const change = { type: 'put_wording', message, before } as const;
   const { version: connectionVersion } = connection;
   const { stored } = await commitOne(storage, { ...change, connectionVersion }, before.senderId);

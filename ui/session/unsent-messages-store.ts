@@ -1,7 +1,14 @@
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
+import type { AttachmentKind } from '#core/messaging/attachments/domain/attachment.ts';
+import type { ChosenAttachment } from '#core/messaging/attachments/domain/choose-attachments.ts';
 import type { Quotation } from '#core/messaging/domain/message.ts';
 import { create, type StateCreator } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+
+/** What goes with a message. */
+export interface UnsentAttachment extends ChosenAttachment {
+  readonly kind: AttachmentKind;
+}
 
 /** A message that the server does not have yet, as far as the page knows. */
 export interface UnsentMessage {
@@ -10,6 +17,8 @@ export interface UnsentMessage {
   /** Names it for the server: sent again under this key it is stored once, even if it had arrived. */
   readonly idempotencyKey: string;
   readonly content: string;
+  /** What goes with it beside words; left out where there is nothing. */
+  readonly attachments?: readonly UnsentAttachment[];
   /** The message that it answers. */
   readonly replyTo: Quotation | null;
   readonly hasFailed: boolean;

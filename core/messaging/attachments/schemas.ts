@@ -1,19 +1,17 @@
 import { z } from 'zod';
-import { parseIdempotencyKey } from '#core/kernel/idempotency-key.ts';
 import { parseConnectionId } from '#core/kernel/ids.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { acceptedText, optionalText, parsed } from '#core/kernel/schemas/fields.ts';
 import { checkDescription } from '#core/media/domain/picture-description.ts';
 import { MAXIMUM_UPLOAD_BYTES } from '#core/media/domain/picture-room.ts';
-import { cropSchema } from '#core/media/schemas.ts';
+import { cropSchema, uploadHeadersSchema } from '#core/media/schemas.ts';
 import { parsePictureKey, type PictureKey } from '#core/media/domain/picture-address.ts';
 import { attachmentCalls } from './calls.ts';
 import type { Attachment } from './domain/attachment.ts';
 import type { ChosenAttachment } from './domain/choose-attachments.ts';
 
-const keySchema = acceptedText<PictureKey>().meta({
-  description: 'Its files are at `/media/` and this, for those who may see it.',
-});
+/** Its files are at `/media/` and this, for those who may see it. */
+const keySchema = acceptedText<PictureKey>();
 
 /** What a message shows or lets one hear, as the server sends it. */
 export const attachmentSchema = z
@@ -48,13 +46,6 @@ export const chosenAttachmentSchema = z
 /** What was made, and waits to be sent with a message. */
 const attachedSchema = z.object({ attachment: attachmentSchema }).meta({ id: 'Attached' });
 
-/** Under which key a member makes an attachment, if under any. */
-const attachmentHeadersSchema = z.object({
-  'idempotency-key': parsed(z.string(), parseIdempotencyKey).exactOptional().meta({
-    description: 'Sending a file again under its key answers what was made of it first.',
-  }),
-});
-
 /** Why nothing is kept for a conversation, whatever it is. */
 const ATTACH_REFUSALS = [
   'not_accepted',
@@ -74,7 +65,7 @@ export const attachmentEndpoints = {
     summary:
       'Make a picture for a message that you’re about to send; it’s kept for a day until you do',
     query: cropSchema,
-    headers: attachmentHeadersSchema,
+    headers: uploadHeadersSchema,
     upload: { maximumBytes: MAXIMUM_UPLOAD_BYTES },
     response: attachedSchema,
     refuses: [...ATTACH_REFUSALS, 'picture_unreadable', 'picture_too_large'],

@@ -1,3 +1,4 @@
+import type { ReportId } from '#core/kernel/ids.ts';
 import { isTakenBack } from '#core/messaging/domain/message.ts';
 import { describeAttachments } from '#core/texts/attachment-texts.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
@@ -7,6 +8,7 @@ import { Quotation } from '#ui/parts/moderation/quotation.tsx';
 import { describeReportReason } from '#ui/parts/safety/report-reasons.ts';
 import type { ReportWithEvidence } from './desk-queries.ts';
 import { nameOf } from './desk-words.ts';
+import { AttachedEvidence } from './attached-evidence.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 
 interface EvidenceProps {
@@ -105,13 +107,13 @@ function Messages({ case: shown }: { readonly case: ReportWithEvidence }) {
               <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
             </p>
             {isTakenBack(message) && <p className="text-quiet italic">Taken back</p>}
-            <Said {...message} />
+            <Said {...message} reportId={shown.report.id} />
             {earlier.map((wording) => (
               <div key={wording.until} className="mt-1">
                 <p className="text-sm text-quiet">
                   Until <time dateTime={wording.until}>{formatMoment(wording.until)}</time> it said:
                 </p>
-                <Said {...wording} />
+                <Said {...wording} reportId={shown.report.id} />
               </div>
             ))}
           </li>
@@ -122,14 +124,21 @@ function Messages({ case: shown }: { readonly case: ReportWithEvidence }) {
 }
 
 /** What a message said, and what it had beside words. */
-function Said({ content, attachments = [] }: Pick<Wording, 'content' | 'attachments'>) {
+function Said({ content, attachments = [], reportId }: SaidProps) {
   const shown = describeAttachments(attachments.map(({ kind }) => kind));
   return (
     <>
       {shown !== '' && <p className="text-quiet">{shown}</p>}
+      {attachments.map((one) => (
+        <AttachedEvidence key={one.key} attachment={one} reportId={reportId} />
+      ))}
       {content !== null && <Words>{content}</Words>}
     </>
   );
+}
+
+interface SaidProps extends Pick<Wording, 'content' | 'attachments'> {
+  readonly reportId: ReportId;
 }
 
 type Wording = NonNullable<ReportWithEvidence['evidence']['messages']>[number]['earlier'][number];

@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import { isBlurredAt } from '#core/messaging/attachments/domain/blurred.ts';
 import { linksAllowed } from '#core/safety/domain/allowed-links.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import type { Conversation } from '#ui/api/conversation.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import type { Correspondence, UnsentMessage } from '#ui/session/unsent-messages-store.ts';
 import { describeError } from '#ui/api/client.ts';
@@ -48,9 +51,10 @@ export function Chat({ connection, onReport }: ChatProps) {
   );
   const now = new Date(conversation.dataUpdatedAt).toISOString();
   const mayFollowLinks = linksAllowed(connection.acceptedAt, now);
+  const photosBlurred = isBlurredAt(connection.acceptedAt, now);
   const safety = useMemo(
-    () => ({ linksAllowed: mayFollowLinks, onReport }),
-    [mayFollowLinks, onReport],
+    () => ({ linksAllowed: mayFollowLinks, photosBlurred, onReport }),
+    [mayFollowLinks, photosBlurred, onReport],
   );
   const { part: QuestionBar, show: showQuestion } = useLatePart(loadQuestion, ignore);
   useEffect(showQuestion, [showQuestion]);
@@ -107,6 +111,7 @@ export function Chat({ connection, onReport }: ChatProps) {
             <Compose
               correspondence={correspondence}
               name={name}
+              hasOtherWritten={mayHaveWritten(conversation.data, connection.member.id)}
               field={field}
               composing={composing}
               onDone={startAnew}
@@ -132,9 +137,15 @@ export function Chat({ connection, onReport }: ChatProps) {
   );
 }
 
+/** Whether the member has written, as far as one can tell from what is loaded. */
+function mayHaveWritten({ messages, earlier }: Conversation, memberId: MemberId): boolean {
+  return earlier !== null || messages.some(({ senderId }) => senderId === memberId);
+}
+
 interface ComposeProps {
   readonly correspondence: Correspondence;
   readonly name: string;
+  readonly hasOtherWritten: boolean;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly composing: Composing;
   readonly onDone: () => void;

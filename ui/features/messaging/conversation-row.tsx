@@ -2,6 +2,8 @@ import { BellOff, Pin } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { connectionOf, type Conversation } from '#core/messaging/domain/conversation.ts';
+import { isTakenBack } from '#core/messaging/domain/message.ts';
+import { describeAttachments } from '#core/texts/attachment-texts.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { PartyAvatar } from '#ui/parts/connections/party.tsx';
 import { conversationAddress } from '#ui/parts/people/addresses.ts';
@@ -79,14 +81,14 @@ function LastWords({ conversation }: Pick<ConversationRowProps, 'conversation'>)
   if (presence === 'former' || lastMessage === null) {
     return PRESENCE_LABELS[presence] ?? STANDING_LABELS.accepted;
   }
+  const shown = describeAttachments(lastMessage.attachments.map(({ kind }) => kind));
   return (
     <>
       {lastMessage.senderId === self.id && 'You: '}
-      {lastMessage.content === null ? (
-        <span className="italic">Taken back</span>
-      ) : (
-        <OwnText>{firstWords(lastMessage.content)}</OwnText>
-      )}
+      {isTakenBack(lastMessage) && <span className="italic">Taken back</span>}
+      {shown}
+      {shown !== '' && lastMessage.content !== null && ': '}
+      {lastMessage.content !== null && <OwnText>{firstWords(lastMessage.content)}</OwnText>}
     </>
   );
 }

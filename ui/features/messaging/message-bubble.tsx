@@ -1,11 +1,12 @@
 import { Check } from 'lucide-react';
 import { use, type RefObject } from 'react';
-import type { Message } from '#core/messaging/domain/message.ts';
+import { isTakenBack, type Message } from '#core/messaging/domain/message.ts';
 import { formatMoment, formatTime } from '#ui/parts/people/display-text.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { useFindWarning } from '#ui/parts/safety/use-find-warning.ts';
 import { FoundMessageContext } from './found-message-context.ts';
 import type { PlacedMessage } from './message-days.ts';
+import { MessageAttachments } from './message-attachments.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageWarning } from './message-warning.tsx';
 import { QuotedMessage } from './quoted-message.tsx';
@@ -62,7 +63,8 @@ export function MessageBubble(props: MessageBubbleProps) {
               name={name}
             />
           )}
-          <MessageWords content={message.content} />
+          <MessageAttachments message={message} isOwn={isOwn} name={name} />
+          <MessageWords message={message} />
           {message.edited && <p className="text-end text-sm text-quiet">Edited</p>}
           <time
             dateTime={message.createdAt}
@@ -85,8 +87,10 @@ export function MessageBubble(props: MessageBubbleProps) {
 }
 
 /** What a message says, or that its sender has taken it back. */
-function MessageWords({ content }: Pick<Message, 'content'>) {
-  if (content === null) return <p className="text-quiet italic">Taken back</p>;
+function MessageWords({ message }: { readonly message: Message }) {
+  if (isTakenBack(message)) return <p className="text-quiet italic">Taken back</p>;
+  const { content } = message;
+  if (content === null) return null;
   return (
     <OwnText as="p" className="whitespace-pre-wrap wrap-anywhere">
       <TextWithLinks text={content} />

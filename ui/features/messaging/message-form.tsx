@@ -3,6 +3,7 @@ import { useEffect, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { quote } from '#core/messaging/domain/message.ts';
 import { Button } from '#ui/kit/button.tsx';
+import { useLatePart } from '#ui/kit/use-late-part.ts';
 import { Tooltip } from '#ui/kit/tooltip.tsx';
 import { TO_WRITE } from '#ui/parts/people/addresses.ts';
 import {
@@ -19,10 +20,17 @@ import { newIdempotencyKey } from '#ui/api/new-idempotency-key.ts';
 import { useTypingHints } from './use-typing-hints.ts';
 import { QuotedMessage } from './quoted-message.tsx';
 
+/** It comes after the place to write, which nobody waits for it to see. */
+const loadPhotosButton = async () => (await import('./photos-button.tsx')).PhotosButton;
+
+const ignore = () => undefined;
+
 interface MessageFormProps {
   readonly correspondence: Correspondence;
   /** Who the other member is. */
   readonly name: string;
+  /** Whether the other has written yet, as far as the page knows. */
+  readonly hasOtherWritten: boolean;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly composing: Exclude<Composing, { kind: 'edit' }>;
   /** Called when what is written answers no message any more. */
@@ -32,7 +40,7 @@ interface MessageFormProps {
 
 /** Writes a message, or an answer to one. What is not sent is kept. */
 export function MessageForm(props: MessageFormProps) {
-  const { correspondence, name, field, composing, onDone, onSend } = props;
+  const { correspondence, name, hasOtherWritten, field, composing, onDone, onSend } = props;
   const draft = useDraft(correspondence);
   const unsent = useUnsentMessages(correspondence);
   const writeDraft = useUnsentMessagesStore((store) => store.writeDraft);
@@ -44,12 +52,17 @@ export function MessageForm(props: MessageFormProps) {
   useEffect(() => {
     if (answeredId !== undefined || isToWrite) field.current?.focus();
   }, [answeredId, isToWrite, field]);
-  const send = (content: string) => {
+  const { part: PhotosButton, show: showPhotos } = useLatePart(loadPhotosButton, ignore);
+  useEffect(showPhotos, [showPhotos]);
+  const post = (message: Pick<UnsentMessage, 'content' | 'attachments'>) => {
     const key = (unsent.at(-1)?.key ?? 0) + 1;
-    writeDraft(correspondence, '');
     hints.sent();
-    onSend({ key, idempotencyKey: newIdempotencyKey(), content, replyTo, hasFailed: false });
+    onSend({ key, idempotencyKey: newIdempotencyKey(), ...message, replyTo, hasFailed: false });
     onDone();
+  };
+  const send = (content: string) => {
+    writeDraft(correspondence, '');
+    post({ content });
   };
   return (
     <>
@@ -81,11 +94,23 @@ export function MessageForm(props: MessageFormProps) {
         onSend={send}
         {...(replyTo && { onEscape: onDone })}
         button={(canSend) => (
-          <Tooltip text="Send">
-            <Button type="submit" aria-label="Send" disabled={!canSend}>
-              <SendHorizontal aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-            </Button>
-          </Tooltip>
+          <>
+            {PhotosButton && (
+              <PhotosButton
+                connectionId={correspondence.connectionId}
+                name={name}
+                hasOtherWritten={hasOtherWritten}
+                onSend={(attachments) => {
+                  post({ content: '', attachments });
+                }}
+              />
+            )}
+            <Tooltip text="Send">
+              <Button type="submit" aria-label="Send" disabled={!canSend}>
+                <SendHorizontal aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+              </Button>
+            </Tooltip>
+          </>
         )}
       />
     </>

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { use, useRef, useState } from 'react';
 import { isChangeable } from '#core/messaging/domain/change-message.ts';
-import type { Message } from '#core/messaging/domain/message.ts';
+import { isTakenBack, type Message } from '#core/messaging/domain/message.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { MENU_ITEM_LOOK } from '#ui/kit/menu-item-look.ts';
 import { formatTime } from '#ui/parts/people/display-text.ts';
@@ -20,7 +20,7 @@ export function MessageMenu({ message, isOwn, name }: MessageMenuProps) {
   const actions = use(MessageActionsContext);
   const [isChangeableNow, setChangeableNow] = useState(false);
   const keepsFocus = useRef(true);
-  if (actions === null || message.content === null) return null;
+  if (actions === null || isTakenBack(message)) return null;
   const writer = isOwn ? 'your message' : `${name}’s message`;
   const item = (label: string, act: (message: Message) => void) => (
     <DropdownMenu.Item

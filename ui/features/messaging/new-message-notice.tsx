@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { Message } from '#core/messaging/domain/message.ts';
+import { isTakenBack, type Message } from '#core/messaging/domain/message.ts';
 import type { MessageWarning } from '#core/safety/domain/message-warning.ts';
+import { describeAttachments } from '#core/texts/attachment-texts.ts';
 import { en } from '#core/texts/en.ts';
 import { useFindWarning } from '#ui/parts/safety/use-find-warning.ts';
 import { earlierOfSender, warningOf } from './warning-of.ts';
@@ -34,7 +35,9 @@ export function NewMessageNotice({ messages, ownId, name }: NewMessageNoticeProp
 }
 
 function announcementOf(message: Message, warning: MessageWarning | null, name: string): string {
-  if (message.content === null) return `${name} took a message back`;
-  const announcement = `New message from ${name}: ${message.content}`;
+  if (isTakenBack(message)) return `${name} took a message back`;
+  const shown = describeAttachments(message.attachments.map(({ kind }) => kind));
+  const said = [shown, message.content ?? ''].filter((one) => one !== '').join(': ');
+  const announcement = `New message from ${name}: ${said}`;
   return warning ? `${announcement} – ${en.warnings[warning]}` : announcement;
 }

@@ -1,4 +1,5 @@
-import type { Quotation } from '#core/messaging/domain/message.ts';
+import { isTakenBack, type Quotation } from '#core/messaging/domain/message.ts';
+import { describeAttachments } from '#core/texts/attachment-texts.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 
 interface QuotedMessageProps {
@@ -10,15 +11,16 @@ interface QuotedMessageProps {
 
 /** The beginning of the message that another one answers, on two lines at most. */
 export function QuotedMessage({ quotation, isOwn, name }: QuotedMessageProps) {
+  const shown = describeAttachments(quotation.attachments);
   return (
     <blockquote className="mb-1 border-s-2 border-control ps-3 text-sm text-quiet">
       <span className="block font-semibold">
         {isOwn ? 'You' : <bdi>{name}</bdi>}
         <span className="sr-only"> wrote:</span>
       </span>
-      {quotation.content === null ? (
-        <span className="block italic">Taken back</span>
-      ) : (
+      {isTakenBack(quotation) && <span className="block italic">Taken back</span>}
+      {shown !== '' && <span className="block">{shown}</span>}
+      {quotation.content !== null && (
         <OwnText as="span" className="line-clamp-2 wrap-anywhere">
           {quotation.content}
         </OwnText>

@@ -1,3 +1,4 @@
+import { describeAttachments } from '#core/texts/attachment-texts.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import {
@@ -20,11 +21,13 @@ const bringIntoView = (element: HTMLLIElement | null) => {
 /** A message on its way, or one that did not arrive, which can be sent again or dropped. */
 export function UnsentMessageBubble(props: UnsentMessageBubbleProps) {
   const { message, correspondence, onRetry } = props;
+  const shown = describeAttachments((message.attachments ?? []).map(({ kind }) => kind));
   const remove = useUnsentMessagesStore((store) => store.remove);
   return (
     <li ref={bringIntoView} className="flex scroll-mb-4 justify-end">
       <div className="max-w-[85%] rounded-box border border-dashed border-control px-4 py-2">
-        <OwnText as="p" className="whitespace-pre-wrap wrap-anywhere">
+        {shown !== '' && <p className="text-quiet">{shown}</p>}
+        <OwnText as="p" className="whitespace-pre-wrap wrap-anywhere empty:hidden">
           {message.content}
         </OwnText>
         {message.hasFailed ? (

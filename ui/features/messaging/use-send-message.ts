@@ -30,11 +30,15 @@ export function useSendMessage(correspondence: Correspondence): (message: Unsent
   const { mutate } = useMutation({
     mutationKey: queryKeys.sending(connectionId),
     scope: { id: `messages of connection ${connectionId}` },
-    mutationFn: ({ idempotencyKey, content, replyTo }: UnsentMessage) =>
+    mutationFn: ({ idempotencyKey, content, attachments = [], replyTo }: UnsentMessage) =>
       api.call('sendMessage', {
         id: connectionId,
         headers: { 'idempotency-key': idempotencyKey },
-        body: { content, replyTo: replyTo?.id ?? null },
+        body: {
+          content,
+          attachments: attachments.map(({ key, description }) => ({ key, description })),
+          replyTo: replyTo?.id ?? null,
+        },
       }),
     onSuccess: (sent, message) => {
       queries.setQueryData<Conversation>(

@@ -1,10 +1,12 @@
 import { Card } from '#ui/kit/card.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
+import { useBlurredPhotosStore } from '#ui/parts/messaging/blurred-photos-store.ts';
 import { useEnterKey } from '#ui/parts/messaging/enter-key-store.ts';
 
-/** What the Enter key does in a message on this device. */
+/** What the Enter key does in a message on this device, and whether photos in messages stay blurred there. */
 export function WritingMessages() {
   const { enterSends, setEnterSends } = useEnterKey();
+  const { isAlways, choose } = useBlurredPhotosStore();
   return (
     <Card>
       <h2 className="mb-1 text-xl">Writing messages</h2>
@@ -19,6 +21,16 @@ export function WritingMessages() {
           setEnterSends(event.target.checked);
         }}
       />
+      <Checkbox
+        label="Keep photos in messages blurred until I tap them"
+        checked={isAlways}
+        onChange={(event) => {
+          choose(event.target.checked);
+        }}
+      />
+      <p className="text-sm text-quiet">
+        In the first week after you connect with someone, they always are.
+      </p>
     </Card>
   );
 }

@@ -73,7 +73,7 @@ export function PhotoGrid({ photos, owner }: PhotoGridProps) {
       {PhotoViewer && opened !== null && (
         <PhotoViewer
           photos={kept}
-          owner={owner}
+          whose={`of ${owner}`}
           start={opened}
           onClose={() => {
             setOpened(null);

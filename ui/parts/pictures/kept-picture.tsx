@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { sizeAddress, type AddressedPicture } from '#core/media/domain/picture-address.ts';
 import { PICTURE_SIZES, type PictureSize } from '#core/media/domain/picture-sizes.ts';
 
@@ -35,6 +35,29 @@ export function KeptPicture({ picture, alt, place, className = '', onError }: Ke
       }}
       onError={onError}
     />
+  );
+}
+
+interface HiddenPictureProps {
+  readonly picture: AddressedPicture;
+  readonly className?: string;
+  /** What is said over it. */
+  readonly children: ReactNode;
+}
+
+/** The blurred preview of a picture in its place: nothing of the picture itself is loaded. */
+export function HiddenPicture({ picture, className = '', children }: HiddenPictureProps) {
+  const preview = usePreview(picture.thumbHash);
+  return (
+    <span
+      className={`grid place-items-center bg-sunken bg-cover bg-center ${className}`}
+      style={{
+        aspectRatio: `${picture.width} / ${picture.height}`,
+        ...(preview !== null && { backgroundImage: `url("${preview}")` }),
+      }}
+    >
+      <span className="rounded-box bg-surface px-2 py-1 text-sm text-ink">{children}</span>
+    </span>
   );
 }
 

@@ -14,15 +14,15 @@ export interface ShownPhoto {
 
 interface PhotoViewerProps {
   readonly photos: readonly ShownPhoto[];
-  /** Whose photos they are. */
-  readonly owner: string;
+  /** Whose photos they are, such as "of Rosa". */
+  readonly whose: string;
   /** Which of them is shown first, from 0. */
   readonly start: number;
   readonly onClose: () => void;
 }
 
 /** One’s photos as large as the screen: the next one by arrow key, button or swipe. */
-export function PhotoViewer({ photos, owner, start, onClose }: PhotoViewerProps) {
+export function PhotoViewer({ photos, whose, start, onClose }: PhotoViewerProps) {
   const row = useRef<HTMLUListElement>(null);
   const opener = useRef<Element>(null);
   const [current, setCurrent] = useState(start);
@@ -64,8 +64,8 @@ export function PhotoViewer({ photos, owner, start, onClose }: PhotoViewerProps)
           <div className="flex items-center justify-between gap-4 p-2 ps-4">
             <Dialog.Title className="min-w-0 text-base wrap-anywhere" aria-live="polite">
               {photos.length === 1
-                ? `Photo of ${owner}`
-                : `Photo ${current + 1} of ${photos.length} of ${owner}`}
+                ? `Photo ${whose}`
+                : `Photo ${current + 1} of ${photos.length} ${whose}`}
             </Dialog.Title>
             <Dialog.Close asChild>
               <IconButton label="Close">

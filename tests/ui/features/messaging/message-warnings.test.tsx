@@ -86,7 +86,7 @@ test('where there is a way to report or block, the line leads there', async () =
   const onReport = vi.fn();
   render(
     <MemoryRouter>
-      <ConversationSafetyContext value={{ linksAllowed: true, onReport }}>
+      <ConversationSafetyContext value={{ linksAllowed: true, photosBlurred: false, onReport }}>
         <MessageWarning warning="money" />
       </ConversationSafetyContext>
     </MemoryRouter>,

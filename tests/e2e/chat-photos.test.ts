@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { makePhoto } from '#tests/support/photo-file.ts';
+import { expectFocus } from './focus.ts';
+import { readMessage, send } from './conversation.ts';
+import { startJourneyServer } from './journey-server.ts';
+import { startJourneySite } from './journey-site.ts';
+import { DANIEL, ROSA } from './people.ts';
+import { connect, signUpOnOwnDevice } from './sign-up.ts';
+
+const site = startJourneySite(startJourneyServer);
+
+async function openChat(page: Page, address: string, width: number, height: number) {
+  await page.setViewportSize({ width, height });
+  await page.goto(address);
+  await page.getByRole('textbox', { name: /^Message to/ }).waitFor();
+}
+
+const photo = async (name: string, colour: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(await makePhoto(900, 1200, colour)),
+});
+
+test('photos are sent once the other has written, blurred in the first week, opened, and taken back', async () => {
+  const rosa = await signUpOnOwnDevice(site, ROSA);
+  const daniel = await signUpOnOwnDevice(site, DANIEL);
+  const { id } = await connect(rosa, daniel);
+  const address = `/messages?connection=${id}`;
+  const page = await rosa.device.newPage();
+  await openChat(page, address, 1280, 900);
+  await page.getByRole('button', { name: 'Add photos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Photos for Daniel' });
+  await dialog.getByText(/once Daniel .*has written to you/).waitFor();
+  await page.keyboard.press('Escape');
+  await expectFocus(page, { name: 'Add photos' });
+
+  const phone = await daniel.device.newPage();
+  await openChat(phone, address, 360, 740);
+  await send(phone, 'Hello, Rosa');
+  await readMessage(page, 'Hello, Rosa');
+  await page.getByRole('button', { name: 'Add photos' }).click();
+  await dialog
+    .getByLabel('Choose photos')
+    .setInputFiles([await photo('wall.jpg', '#a8452a'), await photo('tree.jpg', '#5d7d4a')]);
+  await dialog.getByLabel('Describe it for people who can’t see it').first().fill('Our wall');
+  await dialog.getByRole('button', { name: 'Send 2 photos' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Open: Our wall' }).waitFor();
+
+  const blurred = phone.getByRole('button', { name: /^Show the blurred photo from Rosa/ });
+  await blurred.first().waitFor();
+  expect(await blurred.count()).toBe(2);
+  expect(await phone.locator('img[src^="/media/"]').count()).toBe(0);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await blurred.first().press('Enter');
+  const shown = phone.getByRole('button', { name: 'Open: Our wall' });
+  await expectFocus(phone, { name: 'Open: Our wall' });
+  await phone.keyboard.press('Enter');
+  const viewer = phone.getByRole('dialog', { name: /^Photo 1 of 2 from Rosa/ });
+  await viewer.getByRole('img', { name: 'Our wall' }).waitFor();
+  await phone.keyboard.press('ArrowRight');
+  await phone.getByRole('dialog', { name: /^Photo 2 of 2 from Rosa/ }).waitFor();
+  await phone.keyboard.press('Escape');
+  await expectFocus(phone, { name: 'Open: Our wall' });
+  await shown.waitFor();
+
+  await page
+    .getByRole('button', { name: /^More for your message/ })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Take back' }).click();
+  await shown.waitFor({ state: 'detached' });
+  await phone.getByRole('region', { name: 'Messages' }).getByText('Taken back').waitFor();
+});

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ConnectionId } from '#core/kernel/ids.ts';
+import { MAXIMUM_UPLOAD_BYTES } from '#core/media/domain/picture-room.ts';
+import { MOST_PICTURES } from '#core/messaging/attachments/domain/attachment.ts';
+import type { ChosenAttachment } from '#core/messaging/attachments/domain/choose-attachments.ts';
+import { useApiClient } from '#ui/api/api-client-context.ts';
+import { describeError } from '#ui/api/client.ts';
+import { newIdempotencyKey } from '#ui/api/new-idempotency-key.ts';
+
+/** A photo that was chosen, and how far it has come. */
+export interface PhotoToSend {
+  /** Names it on this page, and for the server: however often it is tried, it is kept once. */
+  readonly id: string;
+  readonly file: File;
+  /** Its address in this browser. */
+  readonly source: string;
+  /** How much of it has gone, from 0 to 1. */
+  readonly share: number;
+  /** What the server knows it by; `null` until it has it. */
+  readonly key: ChosenAttachment['key'] | null;
+  /** Why it couldn’t be sent. */
+  readonly fault: string | null;
+  /** What it shows; empty where nothing is said. */
+  readonly description: string;
+}
+
+/** Photos that are chosen for a message: each goes to the server at once, one after the other. */
+export function usePhotosToSend(connectionId: ConnectionId) {
+  const api = useApiClient();
+  const [photos, setPhotos] = useState<readonly PhotoToSend[]>([]);
+  const line = useRef(Promise.resolve());
+  const stoppers = useRef(new Map<string, AbortController>());
+  const change = (id: string, changes: Partial<PhotoToSend>) => {
+    setPhotos((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+  };
+  const send = async ({ id, file }: PhotoToSend) => {
+    const stopper = stoppers.current.get(id);
+    if (stopper === undefined || stopper.signal.aborted) return;
+    const call = { id: connectionId, query: {}, headers: { 'idempotency-key': id }, file };
+    const progress = (share: number) => {
+      change(id, { share });
+    };
+    try {
+      const { attachment } = await api.call('attachPicture', call, stopper.signal, progress);
+      change(id, { key: attachment.key, share: 1 });
+    } catch (error) {
+      if (stopper.signal.aborted) return;
+      change(id, { fault: describeError(error, 'We couldn’t send this photo.') });
+    }
+  };
+  const start = (photo: PhotoToSend) => {
+    stoppers.current.set(photo.id, new AbortController());
+    line.current = line.current.then(() => send(photo));
+  };
+  useLeaving(stoppers, photos);
+  return {
+    photos,
+    add: (files: FileList) => {
+      const chosen = [...files].slice(0, MOST_PICTURES - photos.length).map(toPhoto);
+      setPhotos([...photos, ...chosen]);
+      for (const photo of chosen) if (photo.fault === null) start(photo);
+    },
+    retry: (photo: PhotoToSend) => {
+      change(photo.id, { fault: null, share: 0 });
+      start(photo);
+    },
+    remove: ({ id, source }: PhotoToSend) => {
+      stoppers.current.get(id)?.abort();
+      URL.revokeObjectURL(source);
+      setPhotos((all) => all.filter((one) => one.id !== id));
+    },
+    describe: ({ id }: PhotoToSend, description: string) => {
+      change(id, { description });
+    },
+  };
+}
+
+/** Stops what is under way, and lets go of the files, when the page is left. */
+function useLeaving(
+  stoppers: { readonly current: ReadonlyMap<string, AbortController> },
+  photos: readonly PhotoToSend[],
+): void {
+  const shown = useRef(photos);
+  useEffect(() => {
+    shown.current = photos;
+  }, [photos]);
+  useEffect(() => {
+    const all = stoppers.current;
+    return () => {
+      for (const stopper of all.values()) stopper.abort();
+      for (const { source } of shown.current) URL.revokeObjectURL(source);
+    };
+  }, [stoppers]);
+}
+
+function toPhoto(file: File): PhotoToSend {
+  const begun = { share: 0, key: null, fault: faultOf(file), description: '' };
+  return { id: newIdempotencyKey(), file, source: URL.createObjectURL(file), ...begun };
+}
+
+/** What is wrong with a file that could only be refused. */
+function faultOf({ size, type }: File): string | null {
+  if (type !== '' && !type.startsWith('image/')) return 'That file isn’t a picture.';
+  if (size > MAXIMUM_UPLOAD_BYTES) return 'That picture’s too large: it can have up to 15 MB.';
+  return null;
+}
