@@ -1,6 +1,7 @@
 import { QUESTION_NAMES } from '#core/connections/domain/questions-for-two.ts';
 import { z } from 'zod';
 import type { PasskeyName } from '#core/accounts/domain/passkey.ts';
+import { ATTACHMENT_KINDS } from '#core/messaging/attachments/domain/attachment.ts';
 import { CONTACT_TOPICS } from '#core/moderation/contact/domain/contact-message.ts';
 import {
   acceptedText,
@@ -140,6 +141,9 @@ const messageSchema = z
     id: idSchema,
     writtenByMe: z.boolean(),
     content: z.string().nullable(),
+    attachments: z.array(
+      z.object({ kind: z.enum(ATTACHMENT_KINDS), description: z.string().nullable() }),
+    ),
     createdAt: timeSchema,
   })
   .meta({ id: 'Message' });

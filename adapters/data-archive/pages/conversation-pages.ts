@@ -2,6 +2,8 @@ import type {
   ExportedConnection,
   ExportedMessage,
 } from '#core/data-export/domain/exported-data.ts';
+import { isTakenBack } from '#core/messaging/domain/message.ts';
+import { describeAttachments } from '#core/texts/attachment-texts.ts';
 import type { Pages } from '#core/data-export/ports/export-contents.ts';
 import type { ExportFile } from '#adapters/data-archive/export-file.ts';
 import { markup, type Html } from '#adapters/data-archive/markup.ts';
@@ -105,10 +107,16 @@ function turnTo(connection: ExportedConnection, { number, isLast }: Place): Html
   </p>`;
 }
 
-function messageItem({ writtenByMe, content, createdAt }: ExportedMessage, name: string): Html {
+function messageItem(message: ExportedMessage, name: string): Html {
+  const { writtenByMe, content, attachments, createdAt } = message;
+  const shown = attachments.map(
+    (one) =>
+      markup`<p>${describeAttachments([one.kind])}${one.description === null ? null : markup`: <bdi>${one.description}</bdi>`}</p>`,
+  );
   return markup`<li class="${writtenByMe ? 'mine' : 'theirs'}">
     <p class="quiet"><bdi>${writtenByMe ? 'You' : name}</bdi>, ${timeOf(createdAt)}</p>
-    ${content === null ? markup`<p class="quiet">Taken back</p>` : markup`<p class="text" dir="auto">${content}</p>`}
+    ${isTakenBack(message) ? markup`<p class="quiet">Taken back</p>` : shown}
+    ${content === null ? null : markup`<p class="text" dir="auto">${content}</p>`}
   </li> `;
 }
 

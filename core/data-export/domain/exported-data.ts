@@ -6,6 +6,7 @@ import type { SecurityEntry } from '#core/accounts/security-log/domain/security-
 import type { Passkey } from '#core/accounts/domain/passkey.ts';
 import type { ContactTopic } from '#core/moderation/contact/domain/contact-message.ts';
 import type { InvitationStatus } from '#core/accounts/invitations/domain/invitation.ts';
+import type { AttachmentKind } from '#core/messaging/attachments/domain/attachment.ts';
 import type { ConnectionId, MemberId, PictureId } from '#core/kernel/ids.ts';
 import type { QuestionName } from '#core/connections/domain/questions-for-two.ts';
 import type { ChosenMails } from '#core/mail/domain/mail-preferences.ts';
@@ -146,9 +147,17 @@ export interface ExportedPicture {
 export interface ExportedMessage {
   readonly id: number;
   readonly writtenByMe: boolean;
-  /** `null` once its sender has taken it back. */
+  /** `null` without words, and once its sender has taken it back: then it has no attachments either. */
   readonly content: string | null;
+  readonly attachments: readonly ExportedAttachment[];
   readonly createdAt: string;
+}
+
+/** What a message had beside words, without its file. */
+export interface ExportedAttachment {
+  readonly kind: AttachmentKind;
+  /** What a picture shows, where its sender said so. */
+  readonly description: string | null;
 }
 
 /** A member whom one blocks. */

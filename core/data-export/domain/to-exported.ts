@@ -132,7 +132,11 @@ export function toExportedEnding(ended: EndedConnection): ExportedEnding {
 /** A message, without whether the other has read it. */
 export function toExportedMessage(message: Message, memberId: MemberId): ExportedMessage {
   const { id, senderId, content, createdAt } = message;
-  return { id, writtenByMe: senderId === memberId, content, createdAt };
+  const attachments = message.attachments.map((one) => ({
+    kind: one.kind,
+    description: one.kind === 'picture' ? one.description : null,
+  }));
+  return { id, writtenByMe: senderId === memberId, content, attachments, createdAt };
 }
 
 /** A report, without the words of those who answer reports. */

@@ -3,6 +3,7 @@ import type { ConnectionId } from '#core/kernel/ids.ts';
 import { MOST_PICTURES } from '#core/messaging/attachments/domain/attachment.ts';
 import type { ChosenAttachment } from '#core/messaging/attachments/domain/choose-attachments.ts';
 import { Button } from '#ui/kit/button.tsx';
+import { ProgressBar } from '#ui/kit/progress-bar.tsx';
 import { DialogClose, DialogWindow } from '#ui/kit/dialog-window.tsx';
 import { DescriptionInput } from '#ui/parts/pictures/description-input.tsx';
 import { usePhotosToSend, type PhotoToSend } from './use-photos-to-send.ts';
@@ -104,21 +105,20 @@ interface PhotoRowProps {
 
 /** A photo that was chosen: how far it has come, and what it shows. */
 function PhotoRow({ photo, onDescribe, onRetry, onRemove }: PhotoRowProps) {
-  const { source, share, key, fault, description, file } = photo;
+  const { id, source, share, key, fault, description } = photo;
   return (
     <li className="flex flex-wrap gap-3">
       <img src={source} alt="" className="size-24 shrink-0 rounded-box bg-sunken object-cover" />
       <div className="grid min-w-40 flex-1 grid-cols-1 content-start gap-1">
         {fault === null && <DescriptionInput value={description} onChange={onDescribe} />}
+        <p id={`${id}-sent`} className="text-sm text-quiet">
+          {fault === null && (key === null ? 'Sending…' : 'Ready to send')}
+        </p>
         <p role="alert" className="text-sm font-medium text-danger empty:hidden">
           {fault}
         </p>
         {fault === null && key === null && (
-          <progress
-            aria-label={`Sending ${file.name}`}
-            value={share}
-            className="w-full accent-evergreen"
-          />
+          <ProgressBar percent={Math.round(share * 100)} labelledBy={`${id}-sent`} />
         )}
         <div className="flex flex-wrap gap-1">
           {fault !== null && (
@@ -127,7 +127,7 @@ function PhotoRow({ photo, onDescribe, onRetry, onRemove }: PhotoRowProps) {
             </Button>
           )}
           <Button variant="quiet" onClick={onRemove}>
-            {key === null && fault === null ? 'Cancel this photo' : 'Remove'}
+            {key === null && fault === null ? 'Stop' : 'Remove'}
           </Button>
         </div>
       </div>

@@ -48,7 +48,7 @@ export function PhotosInMessage({ pictures, isOwn, name }: PhotosInMessageProps)
           }}
         >
           {isHidden ? (
-            <HiddenPicture picture={picture} className={lookOf(pictures)}>
+            <HiddenPicture picture={picture} isSquare={pictures.length > 1}>
               Tap to see it
             </HiddenPicture>
           ) : (

@@ -40,19 +40,20 @@ export function KeptPicture({ picture, alt, place, className = '', onError }: Ke
 
 interface HiddenPictureProps {
   readonly picture: AddressedPicture;
-  readonly className?: string;
+  /** Whether its place is a square, and not as the picture is. */
+  readonly isSquare: boolean;
   /** What is said over it. */
   readonly children: ReactNode;
 }
 
 /** The blurred preview of a picture in its place: nothing of the picture itself is loaded. */
-export function HiddenPicture({ picture, className = '', children }: HiddenPictureProps) {
+export function HiddenPicture({ picture, isSquare, children }: HiddenPictureProps) {
   const preview = usePreview(picture.thumbHash);
   return (
     <span
-      className={`grid place-items-center bg-sunken bg-cover bg-center ${className}`}
+      className="grid max-h-80 w-full place-items-center bg-sunken bg-cover bg-center"
       style={{
-        aspectRatio: `${picture.width} / ${picture.height}`,
+        aspectRatio: isSquare ? 1 : `${picture.width} / ${picture.height}`,
         ...(preview !== null && { backgroundImage: `url("${preview}")` }),
       }}
     >
