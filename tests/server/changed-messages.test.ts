@@ -57,7 +57,7 @@ test('both read what a message was changed to, and nothing of what it said befor
 test('a message that is taken back says nothing any more, quoted or not', async () => {
   const asked = await write(daniel, { content: 'Are you free on Sunday?' });
   const answer = await write(rosa, { content: 'I am.', replyTo: asked.id });
-  const quotation = { id: asked.id, senderId: daniel.id };
+  const quotation = { id: asked.id, senderId: daniel.id, attachments: [] };
   expect(answer).toMatchObject({ replyTo: { ...quotation, content: 'Are you free on Sunday?' } });
   const gone = { ...asked, content: '', takenBack: true };
   expect(await takeBack(daniel, asked.id)).toMatchObject({ status: 200, body: gone });

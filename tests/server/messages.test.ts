@@ -73,6 +73,7 @@ describe('POST /api/connections/{id}/messages', () => {
       edited: false,
       takenBack: false,
       replyTo: null,
+      attachments: [],
     });
     expect(await read(rosa)).toMatchObject({ body: [message] });
   });
