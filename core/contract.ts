@@ -14,6 +14,7 @@ import { merge } from '#core/kernel/merge.ts';
 import { liveEndpoints } from '#core/live/schemas.ts';
 import { leavingEndpoints } from '#core/accounts/leaving/schemas.ts';
 import { factorEndpoints } from '#core/accounts/factors/schemas.ts';
+import { introductionEndpoints } from '#core/introductions/schemas.ts';
 import { invitationEndpoints } from '#core/accounts/invitations/schemas.ts';
 import { mailEndpoints } from '#core/mail/schemas.ts';
 import { pictureEndpoints } from '#core/media/schemas.ts';
@@ -45,6 +46,7 @@ export const endpoints = merge([
   memberEndpoints,
   connectionEndpoints,
   blockEndpoints,
+  introductionEndpoints,
   messagingEndpoints,
   conversationEndpoints,
   attachmentEndpoints,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { connectionEventSchema } from '#core/connections/schemas.ts';
+import { introductionEventSchema } from '#core/introductions/schemas.ts';
 import { memberEventSchema } from '#core/members/schemas.ts';
 import {
   conversationEventSchema,
@@ -17,6 +18,7 @@ export const domainEventSchema = z.discriminatedUnion('type', [
   messageEventSchema,
   conversationEventSchema,
   connectionEventSchema,
+  introductionEventSchema,
   safetyEventSchema,
   reportEventSchema,
   siteEventSchema,

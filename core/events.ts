@@ -1,5 +1,6 @@
 import type { ConnectionEvent } from '#core/connections/events.ts';
 import type { EventBus } from '#core/feed/ports/event-bus.ts';
+import type { IntroductionEvent } from '#core/introductions/events.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { MemberEvent } from '#core/members/events.ts';
 import type { SiteEvent } from '#core/operations/events.ts';
@@ -12,6 +13,7 @@ import type { TypingHint } from '#core/messaging/domain/typing-hint.ts';
 export type DomainEvent =
   | MemberEvent
   | ConnectionEvent
+  | IntroductionEvent
   | MessageEvent
   | ConversationEvent
   | SafetyEvent

@@ -9,6 +9,11 @@ import type {
 import type { DataExportSubject } from '#core/data-export/refusals.ts';
 import type { DiscoveryFault } from '#core/discovery/refusals.ts';
 import type { InvitationRefusal, InvitationSubject } from '#core/accounts/invitations/refusals.ts';
+import type {
+  IntroductionFault,
+  IntroductionRefusal,
+  IntroductionSubject,
+} from '#core/introductions/refusals.ts';
 import type { CommonFault } from '#core/kernel/fault.ts';
 import type { CommonRefusal, NotFound } from '#core/kernel/refusal.ts';
 import type {
@@ -48,6 +53,7 @@ export type Subject =
   | ConnectionSubject
   | ContactSubject
   | DataExportSubject
+  | IntroductionSubject
   | InvitationSubject
   | MailSubject
   | MemberSubject
@@ -66,6 +72,7 @@ export type Refusal =
   | ConfirmationRefusal
   | AskingRefusal
   | ConnectionRefusal
+  | IntroductionRefusal
   | InvitationRefusal
   | MemberRefusal
   | MessageRefusal
@@ -86,6 +93,7 @@ export type FieldFault =
   | AccountFault
   | ConnectionFault
   | DiscoveryFault
+  | IntroductionFault
   | MemberFault
   | MessageFault
   | ReportFault

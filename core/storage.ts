@@ -32,6 +32,8 @@ import type { FeedChange } from '#core/feed/changes.ts';
 import type { EventFeed } from '#core/feed/ports/event-feed.ts';
 import type { InvitationChange } from '#core/accounts/invitations/changes.ts';
 import type { InvitationRepository } from '#core/accounts/invitations/ports/invitation-repository.ts';
+import type { IntroductionChange } from '#core/introductions/changes.ts';
+import type { IntroductionRepository } from '#core/introductions/ports/introduction-repository.ts';
 import { NEW_ID, type Commit } from '#core/kernel/commit.ts';
 import type { RecoveryRequestChange } from '#core/accounts/recovery-requests/changes.ts';
 import type { RecoveryRequestRepository } from '#core/accounts/recovery-requests/ports/recovery-request-repository.ts';
@@ -78,6 +80,7 @@ export type Change =
   | KnownDeviceChange
   | SecurityChange
   | ConnectionChange
+  | IntroductionChange
   | MessageChange
   | ConversationChange
   | PrivateNoteChange
@@ -117,6 +120,9 @@ export function aboutNewMember(change: Change, newId: NewId | null): Change {
   if (change.type === 'send_attachments' && change.messageId === NEW_ID) {
     return { ...change, messageId: newId };
   }
+  if (change.type === 'replace_introduction' && change.introduction.connectionId === NEW_ID) {
+    return { ...change, introduction: { ...change.introduction, connectionId: newId } };
+  }
   if (change.type === 'put_address' && change.memberId === NEW_ID) {
     return { ...change, memberId: newId };
   }
@@ -134,6 +140,7 @@ export interface Storage {
   readonly members: MemberRepository;
   readonly directory: MemberDirectory;
   readonly connections: ConnectionRepository;
+  readonly introductions: IntroductionRepository;
   readonly messages: MessageRepository;
   readonly messageSearch: MessageSearch;
   readonly conversations: ConversationRepository;

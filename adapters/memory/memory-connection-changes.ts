@@ -1,6 +1,7 @@
 import { Conflict, requireUnchanged } from '#adapters/conflict.ts';
 import type { ConnectionChange } from '#core/connections/changes.ts';
 import { countOf, findBetween } from './memory-connection-repository.ts';
+import { forgetConnection } from './memory-introductions.ts';
 import type { MemoryHandlers } from './memory-handlers.ts';
 import { messagesOf } from './memory-message-repository.ts';
 import { endPrivateNotes } from './memory-private-notes.ts';
@@ -39,6 +40,7 @@ export function createConnectionHandlers(state: MemoryState): MemoryHandlers<Con
         endPrivateNotes(state, ({ connectionId }) => connectionId === id, sealing.endedAt);
       }
       connections.delete(id);
+      forgetConnection(state, id);
       for (const messageId of messagesOf(state, id)) state.messages.delete(messageId);
       for (const [key, { value }] of state.choices) {
         if (value.connectionId === id) state.choices.delete(key);

@@ -30,6 +30,7 @@ const SHELVES: { readonly [Kind in RecordKind]: Shelf<ArchivedRecords[Kind]> } =
     storeMember,
   ),
   connection: plain('connection', ({ connections }) => connections),
+  introduction: plain('introduction', ({ introductions }) => introductions),
   message: plain('message', ({ messages }) => messages),
   pair_history: plain(
     'pair_history',

@@ -65,6 +65,7 @@ export function createMemoryState() {
     journal,
     members: map<number, StoredMember>(),
     connections: map<number, Records['connection']>(),
+    introductions: map<number, Records['introduction']>(),
     messages: map<number, Records['message']>(),
     sessions: map<string, Records['session']>(),
     /** By their hash. */

@@ -64,6 +64,7 @@ import {
   createPasswordHandlers,
 } from './memory-one-time-passwords.ts';
 import { createMemoryPictures, createPictureHandlers } from './memory-pictures.ts';
+import { createIntroductionHandlers, createMemoryIntroductions } from './memory-introductions.ts';
 import { createMemoryPrivateNotes, createPrivateNoteHandlers } from './memory-private-notes.ts';
 import { createMemorySafetyRepository, createSafetyHandlers } from './memory-safety-repository.ts';
 import { createMemorySealedConversations } from './memory-sealed-conversations.ts';
@@ -83,6 +84,7 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     members: createMemoryMemberRepository(state),
     directory: createColumnDirectory(createMemoryDiscoveryIndex(state)),
     connections: createMemoryConnectionRepository(state),
+    introductions: createMemoryIntroductions(state),
     messages: createMemoryMessageRepository(state),
     messageSearch: createMemoryMessageSearch(state),
     conversations: createMemoryConversationRepository(state),
@@ -138,6 +140,7 @@ function createHandlers(state: MemoryState): MemoryHandlers<Change> {
     createMailStateHandlers(state),
     createMemberHandlers(state),
     createMessageHandlers(state),
+    createIntroductionHandlers(state),
     createModerationHandlers(state),
     createNewsletterHandlers(state),
     createPasswordHandlers(state),

@@ -5,6 +5,7 @@ import { CONTACT_MESSAGES } from './contact-message.ts';
 import { CONVERSATION_CHOICES } from './conversation-choice.ts';
 import { EVENTS } from './event.ts';
 import { EVENT_HANDLERS } from './event-handler.ts';
+import { INTRODUCTIONS } from './introduction.ts';
 import { INVITATIONS } from './invitation.ts';
 import { KNOWN_DEVICES } from './known-device.ts';
 import { LINKS } from './link.ts';
@@ -36,6 +37,7 @@ import { TERMS_ACCEPTANCES } from './terms-acceptance.ts';
 export const RECORDS = {
   member: MEMBERS,
   connection: CONNECTIONS,
+  introduction: INTRODUCTIONS,
   message: MESSAGES,
   pair_history: PAIR_HISTORIES,
   standing: STANDINGS,

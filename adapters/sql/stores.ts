@@ -17,6 +17,7 @@ import {
   createSqlSecondFactors,
   FACTOR_HANDLERS,
 } from './factor-store.ts';
+import { createIntroductionHandlers, createSqlIntroductions } from './introduction-store.ts';
 import { createSqlInvitationRepository, createInvitationHandlers } from './invitation-store.ts';
 import { createSqlMailPreferences, MAIL_STATE_HANDLERS } from './mail-state-store.ts';
 import { createSqlLinkRepository, createSqlOutbox, MAIL_HANDLERS } from './mail-store.ts';
@@ -60,6 +61,7 @@ export function createSqlStores(engine: SqlEngine, records: MemberRecords): SqlS
     feed: createSqlEventFeed(engine),
     members: createSqlMemberRepository(engine, records),
     connections: createSqlConnectionRepository(engine, records),
+    introductions: createSqlIntroductions(engine),
     messages: createSqlMessageRepository(engine),
     messageSearch: createSqlMessageSearch(engine),
     conversations: createSqlConversationRepository(engine, records),
@@ -114,6 +116,7 @@ function createHandlers(dialect: Dialect): SqlHandlers<Change> {
     createConnectionHandlers(dialect),
     createConversationHandlers(dialect),
     createFeedHandlers(dialect),
+    createIntroductionHandlers(dialect),
     createInvitationHandlers(dialect),
     createMemberHandlers(dialect),
     createMessageHandlers(dialect),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { connectionEndpoints } from '#core/connections/schemas.ts';
 import { discoveryEndpoints } from '#core/discovery/schemas.ts';
+import { introductionEndpoints } from '#core/introductions/schemas.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { messagingEndpoints } from '#core/messaging/schemas.ts';
 import { dashboardCalls } from './calls.ts';
@@ -9,6 +10,7 @@ import { dashboardCalls } from './calls.ts';
 const dashboardSchema = z
   .object({
     overview: connectionEndpoints.getConnectionOverview.response,
+    introductions: introductionEndpoints.listIntroductions.response,
     recommendations: discoveryEndpoints.recommendMembers.response,
     unread: messagingEndpoints.countUnreadMessages.response,
   })
@@ -19,7 +21,7 @@ export const dashboardEndpoints = {
   getDashboard: {
     ...dashboardCalls.getDashboard,
     summary:
-      'Get your connections at a glance, three members who might suit you, and how many messages you haven’t read',
+      'Get your connections at a glance, your introductions, three members who might suit you, and how many messages you haven’t read',
     response: dashboardSchema,
     refuses: [],
   },

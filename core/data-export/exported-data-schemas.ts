@@ -116,6 +116,24 @@ const endingSchema = z
   .object({ id: idSchema, name: z.string(), endedAt: timeSchema, endedByMe: z.boolean() })
   .meta({ id: 'EndedConnection' });
 
+const introductionSchema = z
+  .object({
+    id: idSchema,
+    createdAt: timeSchema,
+    introducer: z.string().nullable(),
+    people: z.array(z.string()),
+    notes: z.array(z.string()),
+    saidYes: z.boolean().nullable(),
+  })
+  .meta({
+    id: 'Introduction',
+    description: 'An introduction that is open: one that you made, or one to answer.',
+  });
+
+const meetingSchema = z
+  .object({ connectionId: idSchema, introducer: z.string() })
+  .meta({ id: 'Meeting', description: 'Who introduced you to someone you’re connected with.' });
+
 const privateNoteSchema = z
   .object({
     id: idSchema,
@@ -237,6 +255,8 @@ export const exportedDataSchema = z
     requests: z.array(connectionSchema),
     answers: z.array(answerSchema),
     endedConnections: z.array(endingSchema),
+    introductions: z.array(introductionSchema),
+    meetings: z.array(meetingSchema),
     privateNotes: z.array(privateNoteSchema),
     pictures: z.array(pictureSchema),
     conversations: z.array(conversationSchema),

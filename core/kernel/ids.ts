@@ -19,6 +19,7 @@ export type NewsletterIssueId = Branded<number, 'NewsletterIssueId'>;
 export type RecoveryRequestId = Branded<number, 'RecoveryRequestId'>;
 export type PictureId = Branded<number, 'PictureId'>;
 export type AttachmentId = Branded<number, 'AttachmentId'>;
+export type IntroductionId = Branded<number, 'IntroductionId'>;
 
 /** The id of what an act has just added, whatever its kind. */
 export type NewId = MemberId &
@@ -34,7 +35,8 @@ export type NewId = MemberId &
   NewsletterIssueId &
   RecoveryRequestId &
   PictureId &
-  AttachmentId;
+  AttachmentId &
+  IntroductionId;
 
 /** An id is a positive whole number. */
 const checkId: FieldRule<number> = (id) =>
@@ -52,3 +54,4 @@ export const parseSessionId: Parser<SessionId, CommonFault> = parserBy(checkId);
 export const parseDataExportId: Parser<DataExportId, CommonFault> = parserBy(checkId);
 export const parseRecoveryRequestId: Parser<RecoveryRequestId, CommonFault> = parserBy(checkId);
 export const parsePictureId: Parser<PictureId, CommonFault> = parserBy(checkId);
+export const parseIntroductionId: Parser<IntroductionId, CommonFault> = parserBy(checkId);

@@ -37,7 +37,14 @@ export const liveEventSchema = z
       connectionId: connectionIdSchema,
     }),
     z.object({
-      type: z.literal(['profile_changed', 'notice', 'ready', 'resync', 'heartbeat']),
+      type: z.literal([
+        'profile_changed',
+        'notice',
+        'introductions_changed',
+        'ready',
+        'resync',
+        'heartbeat',
+      ]),
     }),
   ])
   .meta({
@@ -64,6 +71,7 @@ export function toWireLiveEvent(event: LiveEvent): WireLiveEvent {
     case 'typing':
     case 'profile_changed':
     case 'notice':
+    case 'introductions_changed':
     case 'ready':
     case 'resync':
     case 'heartbeat':

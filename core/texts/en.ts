@@ -93,6 +93,7 @@ const NOT_FOUND: Readonly<Record<Subject, string>> = {
   relationship_type: 'This relationship type isn’t there any more.',
   report: 'This report isn’t there any more.',
   appeal: 'This appeal isn’t there any more.',
+  introduction: 'This introduction isn’t there any more.',
   invitation: 'This invitation isn’t there any more.',
   letter: 'This letter isn’t there any more.',
   session: 'This session isn’t there any more.',
@@ -157,6 +158,9 @@ export const en: Texts = {
     too_many_open_invitations:
       'You already have several open invitations; withdraw one to make another.',
     already_connected: 'You’re already connected, or one of you has already asked.',
+    already_introduced: 'You’ve already introduced these two.',
+    too_many_open_introductions:
+      'Three of your introductions are open. Take one back to make another.',
     already_accepted: 'This connection has already been accepted.',
     asked_before: 'You’ve been in touch before. Please let them make the next move.',
     link_not_valid: 'This link has expired or has already been used. Please ask for another.',
@@ -263,6 +267,8 @@ export const en: Texts = {
     unknown_answer: 'answer must be one of the sentences there are',
     answer_without_decline: 'You can only answer a request that you decline',
     connection_with_oneself: 'You can’t connect with yourself',
+    introduced_to_themselves: 'Choose two different people',
+    unknown_introduction_answer: 'answer must be yes or no',
     new_connection_not_pending: 'A new connection is pending',
     connection_only_accepted: 'A connection can only be accepted',
     unknown_connection_status: 'status must be pending or accepted',

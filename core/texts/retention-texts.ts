@@ -8,6 +8,7 @@ import {
 import type { RecordKind } from '#core/archive/domain/archived-records.ts';
 import { DAYS_OPEN } from '#core/connections/domain/resting-request.ts';
 import { DAYS_SEALED } from '#core/connections/domain/sealing.ts';
+import { DAYS_AFTER_NO, DAYS_INTRODUCED } from '#core/introductions/domain/introduction.ts';
 import { DAYS_NOTED } from '#core/messaging/domain/private-note.ts';
 import { FAILED_LETTER_DAYS } from '#core/letters/domain/letter.ts';
 import { CONTACT_DAYS } from '#core/moderation/contact/domain/contact-message.ts';
@@ -69,6 +70,11 @@ export const RETENTION_TEXTS: Readonly<Record<RecordKind, RetentionText | Record
     what: 'Your requests and connections, and the questions the two of you answer',
     why: 'So that you can talk to each other',
     howLong: `A request: ${DAYS_OPEN} days without an answer. A connection: until one of you ends it`,
+  },
+  introduction: {
+    what: 'Introductions you make or are part of, with the words and your answers',
+    why: 'So that two people can meet if both would like to',
+    howLong: `${DAYS_INTRODUCED} days; ${DAYS_AFTER_NO} if someone said no, so that no means no. Who introduced you: as long as the connection`,
   },
   message: {
     what: 'Your messages',

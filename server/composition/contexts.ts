@@ -12,6 +12,7 @@ import { makeOperationsCalls, makeOperationsUseCases } from '#server/routes/oper
 import { makeDeskCalls, makeDeskUseCases } from '#server/routes/desk.ts';
 import { makeDiscoveryCalls, makeDiscoveryUseCases } from '#server/routes/discovery.ts';
 import { makeFactorCalls, makeFactorUseCases } from '#server/routes/factors.ts';
+import { makeIntroductionCalls, makeIntroductionUseCases } from '#server/routes/introductions.ts';
 import { makeInvitationCalls, makeInvitationUseCases } from '#server/routes/invitations.ts';
 import { makeLeavingCalls, makeLeavingUseCases } from '#server/routes/leaving.ts';
 import { makeLiveCalls } from '#server/routes/live.ts';
@@ -54,6 +55,7 @@ export function makeUseCases(world: World) {
     makeOperationsUseCases(world),
     makeDiscoveryUseCases(world),
     makeFactorUseCases(world),
+    makeIntroductionUseCases(world),
     makeInvitationUseCases(world),
     makeLeavingUseCases(world),
     makeMailUseCases(world),
@@ -95,6 +97,7 @@ export function makeApiCalls(
     makeOperationsCalls(site),
     makeDiscoveryCalls(site),
     makeFactorCalls(site),
+    makeIntroductionCalls(site),
     makeInvitationCalls(site),
     makeLeavingCalls(site),
     makeLiveCalls(site),

@@ -22,6 +22,7 @@ export function makeRemoveExpired(
   const removals: Pick<UseCases, Exclude<Work, WithOwnJob>> = {
     removeExpiredSessions: site.removeExpiredSessions,
     removeExpiredConversations: site.removeExpiredConversations,
+    removeExpiredIntroductions: site.removeExpiredIntroductions,
     removeExpiredPrivateNotes: site.removeExpiredPrivateNotes,
     removeOldContactMessages: site.removeOldContactMessages,
     endRestingRequests: site.endRestingRequests,

@@ -12,6 +12,7 @@ import { makeRemoveExpiredDataExports } from '#core/data-export/use-cases/remove
 import { makeRequestDataExport } from '#core/data-export/use-cases/request-data-export.ts';
 import { makeListInvitations } from '#core/accounts/invitations/use-cases/list-invitations.ts';
 import { granted } from '#core/kernel/result.ts';
+import { makeListIntroductions } from '#core/introductions/use-cases/list-introductions.ts';
 import { makeListNotices } from '#core/moderation/use-cases/list-notices.ts';
 import { makeListEndedConnections } from '#core/moderation/reports/use-cases/list-ended-connections.ts';
 import { makeListSecurityLog } from '#core/accounts/security-log/use-cases/list-security-log.ts';
@@ -27,6 +28,7 @@ export function makeDataExportUseCases(world: World) {
   const ownLists: OwnLists = {
     listConnections: makeListConnections(world),
     listAnswers: makeListAnswers(world),
+    listIntroductions: makeListIntroductions(world),
     listEndedConnections: makeListEndedConnections(world),
     listBlockedMembers: makeListBlockedMembers(world),
     listReports: makeListReports(world),

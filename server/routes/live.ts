@@ -1,6 +1,7 @@
 import type { SessionTokens } from '#core/accounts/ports/session-tokens.ts';
 import { makeCheckSessions } from '#core/accounts/use-cases/check-sessions.ts';
 import { makeGetConnection } from '#core/connections/use-cases/get-connection.ts';
+import { makeListReceivedIntroductions } from '#core/introductions/use-cases/list-introductions.ts';
 import { granted } from '#core/kernel/result.ts';
 import type { liveCalls } from '#core/live/calls.ts';
 import { makeLivePositions } from '#core/live/steps/live-positions.ts';
@@ -15,7 +16,11 @@ export function makeStreamHub(world: World, most: number): StreamHub {
   const dependencies = {
     feed: world.feed,
     bus: world.bus,
-    showNews: makeShowNews({ ...world, getConnection: makeGetConnection(world) }),
+    showNews: makeShowNews({
+      ...world,
+      getConnection: makeGetConnection(world),
+      listReceivedIntroductions: makeListReceivedIntroductions(world),
+    }),
     positions: makeLivePositions(world.cursorSeal),
     checkSessions: makeCheckSessions(world),
     reportFailure: world.reportFailure,

@@ -27,6 +27,7 @@ import { describeSiteSettings } from './site-settings-contract.ts';
 import { describeSiteCounts } from './site-counts-contract.ts';
 import { describeModeration } from './moderation-contract.ts';
 import type { OpenStorage } from './open-storage.ts';
+import { describeIntroductions } from './introduction-contract.ts';
 import { describeLimiter } from './limiter-contract.ts';
 import { describeKnownDevices } from './known-device-contract.ts';
 import { describeSecurityLog } from './security-log-contract.ts';
@@ -79,6 +80,7 @@ export function describeStorage(
     describeLeavingRaces(current);
     describeMembers(current);
     describeConnections(current);
+    describeIntroductions(current);
     describeMessages(current);
     describeMessageSearch(current, numRuns);
     describeConversations(current);

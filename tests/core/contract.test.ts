@@ -95,6 +95,27 @@ const CONNECTION = {
   member: MEMBER,
   presence: 'here',
 };
+const INTRODUCING = 'You both keep bees, and have so much to talk about.';
+const INTRODUCTION = { id: 5, relationshipTypeId: null, createdAt: AT };
+const RECEIVED_INTRODUCTION = {
+  ...INTRODUCTION,
+  introducer: MEMBER,
+  member: MEMBER,
+  note: INTRODUCING,
+  saidYes: false,
+};
+const MADE_INTRODUCTION = {
+  ...INTRODUCTION,
+  member1: MEMBER,
+  note1: INTRODUCING,
+  member2: MEMBER,
+  note2: INTRODUCING,
+};
+const INTRODUCTIONS = {
+  received: [RECEIVED_INTRODUCTION],
+  made: [MADE_INTRODUCTION],
+  met: [{ connectionId: 7, introducer: MEMBER }],
+};
 const LISTED = { ...CONNECTION, lastMessageAt: null };
 const ATTACHMENT = {
   kind: 'picture',
@@ -354,6 +375,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'GET /api/connections/overview': OVERVIEW,
   'GET /api/dashboard': {
     overview: OVERVIEW,
+    introductions: INTRODUCTIONS,
     recommendations: [{ member: MEMBER, reasons: ['You share Knots'] }],
     unread: { count: 3 },
   },
@@ -383,6 +405,10 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'GET /api/conversations/{id}/note': { text: 'Her sister is Joan.' },
   'PUT /api/conversations/{id}/note': { text: '' },
   'POST /api/conversations/{id}/pictures': { attachment: ATTACHMENT },
+  'GET /api/introductions': INTRODUCTIONS,
+  'POST /api/introductions': MADE_INTRODUCTION,
+  'PUT /api/introductions/{id}/answer': { connectionId: null },
+  'DELETE /api/introductions/{id}': undefined,
   'POST /api/me/pictures': { picture: PICTURE },
   'GET /api/me/pictures': { pictures: [PICTURE], bytesUsed: 1_234, bytesAllowed: 200_000_000 },
   'PATCH /api/me/pictures/{id}': { picture: { ...PICTURE, description: null } },
@@ -1084,6 +1110,27 @@ const BODIES: readonly [
       ['text', { text: undefined }],
     ],
   ],
+  [
+    'POST /api/introductions',
+    {
+      memberId1: 3,
+      note1: INTRODUCING,
+      memberId2: 4,
+      note2: INTRODUCING,
+      relationshipTypeId: null,
+    },
+    [
+      ['memberId1', { memberId1: 0 }],
+      ['memberId2', { memberId2: 3 }],
+      ['memberId2', { memberId2: '4' }],
+      ['note1', { note1: 'Too short' }],
+      ['note1', { note1: undefined }],
+      ['note2', { note2: `${INTRODUCING} See https://example.org` }],
+      ['note2', { note2: 'x'.repeat(301) }],
+      ['relationshipTypeId', { relationshipTypeId: 'friend' }],
+    ],
+  ],
+  ['PUT /api/introductions/{id}/answer', { answer: 'yes' }, [['answer', { answer: 'maybe' }]]],
   [
     'PATCH /api/me/pictures/{id}',
     { description: 'Ada beneath a pear tree' },

@@ -1,10 +1,20 @@
-import { toConnectionId, toMemberId, toMessageId, toReportId } from '#tests/support/ids.ts';
+import {
+  toConnectionId,
+  toIntroductionId,
+  toMemberId,
+  toMessageId,
+  toReportId,
+} from '#tests/support/ids.ts';
 import { expect, it } from 'vitest';
 import type { DomainEvent } from '#core/events.ts';
 import { domainEventSchema } from '#core/event-schemas.ts';
 
 const ABOUT_CONNECTION = {
   connectionId: toConnectionId(7),
+  memberIds: [toMemberId(1), toMemberId(2)],
+};
+const ABOUT_INTRODUCTION = {
+  introductionId: toIntroductionId(8),
   memberIds: [toMemberId(1), toMemberId(2)],
 };
 const ABOUT_MESSAGE = {
@@ -21,6 +31,8 @@ const EVENTS: { readonly [Type in DomainEvent['type']]: DomainEvent & { readonly
   connection_requested: { type: 'connection_requested', ...ABOUT_CONNECTION },
   connection_accepted: { type: 'connection_accepted', ...ABOUT_CONNECTION },
   connection_removed: { type: 'connection_removed', ...ABOUT_CONNECTION },
+  introduction_made: { type: 'introduction_made', ...ABOUT_INTRODUCTION },
+  introduction_answered: { type: 'introduction_answered', ...ABOUT_INTRODUCTION },
   message_sent: { type: 'message_sent', ...ABOUT_MESSAGE },
   message_changed: { type: 'message_changed', ...ABOUT_MESSAGE },
   message_read: { type: 'message_read', ...ABOUT_MESSAGE },

@@ -401,6 +401,8 @@ test('a copy of everything is of the member who asks', async () => {
 
 /** Calls that answer about members in a way of their own, each with a test of its own. */
 const ELSEWHERE = [
+  'GET /api/introductions',
+  'POST /api/introductions',
   'GET /api/desk/appeals',
   'GET /api/desk/contact-messages',
   'PUT /api/desk/contact-messages/{id}',

@@ -70,6 +70,11 @@ const DATA_EXPORTS =
 const NEWSLETTER = 'It is about an address, whether or not a member has it.';
 const OWN_BLOCK = 'Callers know whom they block, so that they can stop.';
 
+const INTRODUCING = 'You both keep bees, and you’d have so much to talk about.';
+const INTRODUCTIONS =
+  'It names three members; a matrix of its own asks it for each of them and each way to be hidden.';
+const OWN_INTRODUCTIONS = 'Callers take back only what they have made, whoever is there.';
+
 const OWN_PICTURES =
   'Callers see only the pictures that they keep; who sees the files of a picture is asked on its own.';
 
@@ -199,6 +204,21 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
         { userId1: memberId, userId2: memberId },
       ].map((body) => ({ path: '/api/connections', body })),
   },
+  listIntroductions: { shows: ['/api/introductions'] },
+  introduceMembers: {
+    names: ({ memberId, thirdId }) => {
+      const [note1, note2] = [INTRODUCING, INTRODUCING];
+      return [
+        { memberId1: memberId, note1, memberId2: thirdId, note2 },
+        { memberId1: thirdId, note1, memberId2: memberId, note2, relationshipTypeId: 3 },
+        { memberId1: thirdId, note1, memberId2: memberId, note2, relationshipTypeId: 77 },
+        { memberId1: memberId, note1, memberId2: memberId, note2 },
+        { memberId1: memberId, note1: 'Short', memberId2: thirdId, note2 },
+      ].map((body) => ({ path: '/api/introductions', body }));
+    },
+  },
+  answerIntroduction: { concernsNobodyElse: INTRODUCTIONS },
+  withdrawIntroduction: { concernsNobodyElse: OWN_INTRODUCTIONS },
   acceptConnection: {
     names: ({ connectionId }) =>
       ['accepted', 'pending'].map((status) => ({

@@ -1,3 +1,4 @@
+import { newIntroduction } from '#core/introductions/domain/introduction.ts';
 import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { toMessageId } from '#tests/support/ids.ts';
@@ -26,6 +27,7 @@ import {
   storeHistory,
   storePicture,
   keepTogether,
+  storeIntroduction,
   writeNote,
 } from './writes.ts';
 
@@ -62,6 +64,16 @@ export async function storeCanary(
     await storeMessage(storage, friend, connection, KEPT);
   }
   await writeNote(storage, connection, self.id, text('private'));
+  await storeIntroduction(
+    storage,
+    newIntroduction(
+      { introducerId: self.id, relationshipTypeId: null, createdAt: '2026-04-01T10:00:00.123Z' },
+      [
+        { memberId: friend, note: text('introduction') },
+        { memberId: asked, note: text('introduced') },
+      ],
+    ),
+  );
   await storePicture(storage, self.id, { description: text('picture') });
   await keepTogether(storage, connection, {
     questions: [

@@ -1,3 +1,4 @@
+import { newIntroduction, withAnswer } from '#core/introductions/domain/introduction.ts';
 import { toMessageText } from '#tests/support/texts.ts';
 import { LATER_DAY } from '#tests/support/days.ts';
 import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
@@ -91,6 +92,8 @@ import {
   removePicture,
   storePicture,
   keepTogether,
+  replaceIntroduction,
+  storeIntroduction,
   writeNote,
 } from '#tests/support/writes.ts';
 
@@ -210,6 +213,7 @@ export async function fillSite(storage: Storage): Promise<void> {
   await fillMailPreferences(storage);
   await fillConversations(storage);
   await fillPrivateNotes(storage);
+  await fillIntroductions(storage);
   await fillPictures(storage);
   await fillTogether(storage);
 }
@@ -513,6 +517,28 @@ async function fillPrivateNotes(storage: Storage): Promise<void> {
   await writeNote(storage, ended, one, AWKWARD_WORDS.join(' '));
   await writeNote(storage, ended, third, 'A dog called Biscuit');
   await endConnection(storage, ended, third);
+}
+
+/** An introduction that nobody has answered, one with a no that was taken back, and one that led to a connection. */
+async function fillIntroductions(storage: Storage): Promise<void> {
+  const [one, other, third] = [toMemberId(10), toMemberId(11), toMemberId(12)];
+  const compose = (introducerId: MemberId, relationshipTypeId: number | null, to = third) =>
+    newIntroduction({ introducerId, relationshipTypeId, createdAt: '2026-03-07T10:05:00.123Z' }, [
+      { memberId: to, note: AWKWARD_WORDS.join(' ') },
+      { memberId: introducerId === one ? other : one, note: 'You both keep bees.' },
+    ]);
+  await storeIntroduction(storage, compose(one, null));
+  const declined = await storeIntroduction(storage, compose(one, 3));
+  await replaceIntroduction(storage, {
+    ...withAnswer(declined, third, 'no'),
+    isWithdrawn: true,
+  });
+  const met = await storeIntroduction(storage, compose(third, null, other));
+  const connection = await storage.connections.findBetween(one, other);
+  await replaceIntroduction(storage, {
+    ...withAnswer(withAnswer(met, one, 'yes'), other, 'yes'),
+    connectionId: connection?.id ?? null,
+  });
 }
 
 /** Pictures: one that is shown, one that was sent under a key, and the newest of all removed. */

@@ -2,6 +2,7 @@ import type {
   ContactMessageId,
   ConnectionId,
   DataExportId,
+  IntroductionId,
   InvitationId,
   LetterId,
   MemberId,
@@ -34,6 +35,9 @@ export const toContactMessageId = (id: number): ContactMessageId => trusted<Cont
 /** The number as the id of a request to win an account back. */
 export const toRecoveryRequestId = (id: number): RecoveryRequestId =>
   trusted<RecoveryRequestId>(id);
+
+/** The number as the id of an introduction. */
+export const toIntroductionId = (id: number): IntroductionId => trusted<IntroductionId>(id);
 
 /** The number as the id of an invitation. */
 export const toInvitationId = (id: number): InvitationId => trusted<InvitationId>(id);

@@ -17,6 +17,7 @@ import type {
   PictureId,
   ReportId,
 } from '#core/kernel/ids.ts';
+import type { Introduction, NewIntroduction } from '#core/introductions/domain/introduction.ts';
 import type { FeedChange } from '#core/feed/changes.ts';
 import type { KnownDevice } from '#core/accounts/domain/known-device.ts';
 import type { NewSecurityEntry } from '#core/accounts/security-log/domain/security-entry.ts';
@@ -190,6 +191,28 @@ export async function endConnection(
   const none = noConnection(connection);
   const isEnded = await replaceConnection(storage, connection, none, actorId, endedAt);
   if (!isEnded) throw new Error('The connection is not as it was.');
+}
+
+/** Stores an introduction. */
+export async function storeIntroduction(
+  storage: Storage,
+  introduction: NewIntroduction,
+): Promise<Introduction> {
+  const [newest] = await storage.introductions.listBy(introduction.introducerId);
+  const change = { type: 'add_introduction', introduction, newestId: newest?.id ?? 0 } as const;
+  const commitment = await commitOne(storage, change, introduction.introducerId);
+  if (!commitment.stored || commitment.newId === null) throw new Error('It was not stored.');
+  return { ...introduction, id: commitment.newId };
+}
+
+/** Puts the introduction in the place of the one that is stored. */
+export async function replaceIntroduction(
+  storage: Storage,
+  introduction: Introduction,
+): Promise<void> {
+  const { version = 0 } = (await storage.introductions.load(introduction.id)) ?? {};
+  const change = { type: 'replace_introduction', introduction, version } as const;
+  await commitOne(storage, change, introduction.introducerId);
 }
 
 /** Stores the member's private note about the other party; whether the connection is still of the version. */

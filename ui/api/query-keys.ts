@@ -7,6 +7,7 @@ export const queryKeys = {
   connectionOverview: ['connections', 'overview'],
   connection: (id: number | null) => ['connections', 'one', id],
   blocks: ['blocks'],
+  memberIntroductions: ['member-introductions'],
   invitations: ['invitations'],
   sessions: ['sessions'],
   securityLog: ['security-log'],

@@ -50,6 +50,9 @@ export function applyEvent(queries: QueryClient, memberId: MemberId, event: Live
       invalidate(queries, queryKeys.reports);
       invalidate(queries, queryKeys.connectionOverview);
       return;
+    case 'introductions_changed':
+      invalidate(queries, queryKeys.memberIntroductions);
+      return;
     case 'profile_changed':
     case 'ready':
     case 'resync':
@@ -137,6 +140,7 @@ function putConnection(queries: QueryClient, connection: ConnectionWithMember): 
 function invalidateConnections(queries: QueryClient): void {
   invalidate(queries, queryKeys.connections);
   invalidate(queries, queryKeys.conversations);
+  invalidate(queries, queryKeys.memberIntroductions);
   invalidate(queries, queryKeys.recommendations);
   // The search on screen keeps its cards in their place; the next one asks again.
   void queries.invalidateQueries({ queryKey: queryKeys.discoveries, refetchType: 'none' });

@@ -23,6 +23,7 @@ const TYPES = {
   conversation_changed: true,
   profile_changed: true,
   notice: true,
+  introductions_changed: true,
   typing: true,
 } as const satisfies Record<LiveEvent['type'], true>;
 

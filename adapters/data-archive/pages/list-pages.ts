@@ -2,6 +2,10 @@ import { describeCadence } from '#core/texts/rhythm-texts.ts';
 import { QUESTION_TEXTS } from '#core/texts/question-texts.ts';
 import { SECURITY_TEXTS } from '#core/texts/security-log-texts.ts';
 import type {
+  ExportedIntroduction,
+  ExportedMeeting,
+} from '#core/data-export/domain/exported-introductions.ts';
+import type {
   ExportedAnswer,
   ExportedBlock,
   ExportedConnection,
@@ -92,6 +96,24 @@ export function endingItem({ name, endedAt, endedByMe }: ExportedEnding): Html {
   return markup`<li class="card">
     <p class="name"><bdi>${name}</bdi></p>
     <p>${who} the connection on ${dayOf(endedAt)}.</p>
+  </li> `;
+}
+
+/** An introduction in a list. */
+export function introductionItem(introduction: ExportedIntroduction): Html {
+  const { createdAt, introducer, people, notes } = introduction;
+  const by = introducer === null ? 'You' : markup`<bdi>${introducer}</bdi>`;
+  return markup`<li class="card">
+    <p class="name">${by} introduced ${people.map((name) => markup`<bdi>${name}</bdi> `)} on ${dayOf(createdAt)}</p>
+    ${notes.flatMap((note) => textOf(note) ?? [])}
+  </li> `;
+}
+
+/** Through whom the member has met someone, in a list. */
+export function meetingItem({ connectionId, introducer }: ExportedMeeting): Html {
+  return markup`<li class="card">
+    <p class="name"><bdi>${introducer}</bdi></p>
+    <p>Connection ${connectionId}</p>
   </li> `;
 }
 

@@ -4,6 +4,7 @@ import type { StoredEvent } from '#core/feed/domain/stored-event.ts';
 import type { ContactMessage } from '#core/moderation/contact/domain/contact-message.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import type { Together } from '#core/connections/domain/together.ts';
+import type { Introduction } from '#core/introductions/domain/introduction.ts';
 import type { Address } from '#core/members/domain/address.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { ConversationChoices } from '#core/messaging/domain/conversation.ts';
@@ -74,6 +75,7 @@ export interface ArchivedMessage {
 export interface ArchivedRecords {
   readonly member: ArchivedMember;
   readonly connection: ArchivedConnection;
+  readonly introduction: Versioned<Introduction>;
   readonly message: ArchivedMessage;
   readonly pair_history: Numbered<Versioned<PairHistory>>;
   readonly standing: Versioned<Standing>;
@@ -118,6 +120,7 @@ export type RecordKey = number | string;
 const KEYS = {
   member: numbered(({ self }) => self.id),
   connection: numbered(({ value }) => value.id),
+  introduction: numbered(({ value }) => value.id),
   message: numbered(({ message }) => message.id),
   pair_history: numbered(({ id }) => id),
   standing: keyed(({ value }) => value.memberId),

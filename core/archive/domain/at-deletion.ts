@@ -58,6 +58,10 @@ export const AT_DELETION = {
     ...removed(({ value }) => [value.requesterId, value.recipientId]),
     only: 'pending',
   },
+  introduction: removed(({ value }) => [
+    value.introducerId,
+    ...value.sides.map(({ memberId }) => memberId),
+  ]),
   message: removed(({ message }) => [message.senderId]),
   pair_history: removed(({ value }) => value.map(({ memberId }) => memberId)),
   standing: kept('says_deleted'),

@@ -4,6 +4,7 @@ import { SESSION_AGE_LIMIT, SESSION_IDLE_LIMIT } from '#core/accounts/domain/ses
 import type { ArchivedRecords, RecordKind } from '#core/archive/domain/archived-records.ts';
 import { DAYS_OPEN } from '#core/connections/domain/resting-request.ts';
 import { EVENT_DAYS } from '#core/feed/domain/stored-event.ts';
+import { introductionKeptUntil } from '#core/introductions/domain/introduction.ts';
 import { daysAfter } from '#core/kernel/days-after.ts';
 import { FAILED_LETTER_DAYS } from '#core/letters/domain/letter.ts';
 import { CONTACT_DAYS } from '#core/moderation/contact/domain/contact-message.ts';
@@ -25,6 +26,7 @@ export const RETENTION = {
   connection: until(({ value }) =>
     value.status === 'pending' ? daysAfter(value.createdAt, DAYS_OPEN) : null,
   ),
+  introduction: until(({ value }) => introductionKeptUntil(value)),
   message: { kept: 'with', record: 'connection' },
   pair_history: UNTIL_REMOVED,
   standing: UNTIL_REMOVED,

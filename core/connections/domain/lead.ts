@@ -15,6 +15,14 @@ export interface Introduction {
   readonly reasons: readonly string[];
 }
 
+/** Someone whom one of the member's people would like them to meet. */
+export interface Introduced {
+  readonly introducer: Member;
+  readonly member: Member;
+  /** Whether the member has said yes already: then nothing is left to do. */
+  readonly saidYes: boolean;
+}
+
 /** The one thing that a dashboard begins with. */
 export type Lead =
   /** Not known yet. */
@@ -27,6 +35,8 @@ export type Lead =
   | { readonly kind: 'said_yes'; readonly connection: ConnectionWithMember }
   /** Someone asked to connect. */
   | { readonly kind: 'request'; readonly connection: ConnectionWithMember }
+  /** Someone they know introduces them to someone else. */
+  | { readonly kind: 'introduced'; readonly introduced: Introduced }
   /** The day has come on which the member and someone mean to write to each other, or their rhythm rests. */
   | { readonly kind: 'rhythm'; readonly rhythm: RhythmNewsOf }
   /** It has been silent with someone for long. */
@@ -45,13 +55,15 @@ export interface Known {
   readonly self: Pick<Member, 'bio' | 'preferences'>;
   readonly overview: ConnectionOverview | null | undefined;
   readonly introductions: readonly Introduction[] | null | undefined;
+  /** Those whom the member's people would like them to meet, the newest first. */
+  readonly introduced: readonly Introduced[];
 }
 
 /**
  * The most pressing of what there is: what those who run the site have decided, then people who wait for the member, then
  * those they have, and only then anyone new.
  */
-export function leadOf({ self, overview, introductions }: Known): Lead {
+export function leadOf({ self, overview, introductions, introduced }: Known): Lead {
   if (overview === undefined) return { kind: 'unknown' };
   const told = TOLD.find((kind) => overview?.told.includes(kind));
   if (told !== undefined) return { kind: told };
@@ -59,6 +71,8 @@ export function leadOf({ self, overview, introductions }: Known): Lead {
   if (overview?.unread) return { kind: 'wrote', connection: overview.unread };
   if (overview?.saidYes) return { kind: 'said_yes', connection: overview.saidYes };
   if (request !== undefined) return { kind: 'request', connection: request };
+  const unanswered = introduced.find(({ saidYes }) => !saidYes);
+  if (unanswered !== undefined) return { kind: 'introduced', introduced: unanswered };
   if (overview?.rhythm) return { kind: 'rhythm', rhythm: overview.rhythm };
   if (overview?.pickUp) return { kind: 'pick_up', pickUp: overview.pickUp };
   if (overview !== null && overview.counts.accepted > 0) return { kind: 'nothing' };
@@ -74,7 +88,7 @@ export function isPressing({ kind }: Lead): boolean {
   return PRESSING.includes(kind);
 }
 
-const PRESSING: readonly Lead['kind'][] = [...TOLD, 'wrote', 'said_yes', 'request'];
+const PRESSING: readonly Lead['kind'][] = [...TOLD, 'wrote', 'said_yes', 'request', 'introduced'];
 
 /** Whether to greet the member as someone new: they have written nothing, and know nobody as far as is known. */
 export function isGreetedAsNew({ self, overview }: Pick<Known, 'self' | 'overview'>): boolean {

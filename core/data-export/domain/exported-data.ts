@@ -1,5 +1,6 @@
 import type { Rhythm } from '#core/connections/domain/rhythm.ts';
 import type { Cadence } from '#core/connections/domain/rhythm-days.ts';
+import type { ExportedIntroduction, ExportedMeeting } from './exported-introductions.ts';
 import type { Device } from '#core/accounts/domain/device.ts';
 import type { KnownDevice } from '#core/accounts/domain/known-device.ts';
 import type { SecurityEntry } from '#core/accounts/security-log/domain/security-entry.ts';
@@ -226,6 +227,8 @@ export interface ExportedData {
   readonly requests: readonly ExportedConnection[];
   readonly answers: readonly ExportedAnswer[];
   readonly endedConnections: readonly ExportedEnding[];
+  readonly introductions: readonly ExportedIntroduction[];
+  readonly meetings: readonly ExportedMeeting[];
   readonly privateNotes: readonly ExportedPrivateNote[];
   readonly pictures: readonly ExportedPicture[];
   readonly conversations: readonly ExportedConversation[];

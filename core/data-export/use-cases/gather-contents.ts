@@ -25,6 +25,11 @@ import type {
   ExportedPicture,
   ExportedPrivateNote,
 } from '#core/data-export/domain/exported-data.ts';
+import {
+  toExportedMade,
+  toExportedMeeting,
+  toExportedReceived,
+} from '#core/data-export/domain/exported-introductions.ts';
 import type { OwnLists, OwnPage } from '#core/data-export/ports/own-lists.ts';
 import type { AnswerWithMember } from '#core/connections/domain/answer.ts';
 import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
@@ -127,6 +132,7 @@ export async function gatherContents(
     answers: () => mapped(walk(numberedAnswers(ownLists)), toExportedAnswer),
     endedConnections: () => mapped(walk(ownLists.listEndedConnections), toExportedEnding),
     privateNotes: () => readNotes(sources, reading),
+    ...(await introductionsOf(sources, memberId)),
     ...(await picturesOf(sources, memberId)),
     messages: (connection) => readMessages(sources, reading, connection),
     blocks: () => walk(ownLists.listBlockedMembers),
@@ -135,6 +141,16 @@ export async function gatherContents(
     invitations: () => walk(ownLists.listInvitations),
     securityLog: () => mapped(walk(ownLists.listSecurityLog), toExportedSecurityEntry),
     contactMessages: () => mapped(walk(writtenMessages(sources)), toExportedContactMessage),
+  };
+}
+
+/** The member's introductions, of which few are open at a time, and through whom they have met people. */
+async function introductionsOf({ ownLists }: ContentSources, memberId: MemberId) {
+  const { received, made, met } = await ownLists.listIntroductions({ callerId: memberId });
+  const open = [...received.map(toExportedReceived), ...made.map(toExportedMade)];
+  return {
+    introductions: () => onePage(open),
+    meetings: () => onePage(met.map(toExportedMeeting)),
   };
 }
 

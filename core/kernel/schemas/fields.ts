@@ -5,6 +5,7 @@ import { bounded, type FieldRule } from '#core/kernel/field-rule.ts';
 import {
   parseConnectionId,
   parseDataExportId,
+  parseIntroductionId,
   parseInvitationId,
   parseRecoveryRequestId,
   parseSessionId,
@@ -125,6 +126,7 @@ export const messageIdSchema = parsed(idSchema, parseMessageId);
 export const noticeIdSchema = parsed(idSchema, parseNoticeId);
 export const contactMessageIdSchema = parsed(idSchema, parseContactMessageId);
 export const reportIdSchema = parsed(idSchema, parseReportId);
+export const introductionIdSchema = parsed(idSchema, parseIntroductionId);
 export const invitationIdSchema = parsed(idSchema, parseInvitationId);
 export const sessionIdSchema = parsed(idSchema, parseSessionId);
 export const dataExportIdSchema = parsed(idSchema, parseDataExportId);

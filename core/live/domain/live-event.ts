@@ -31,7 +31,9 @@ export type News =
       readonly isShared: boolean;
     }
   /** The member's own record has changed, or there is a decision about them to read. */
-  | { readonly type: 'profile_changed' | 'notice' };
+  | { readonly type: 'profile_changed' | 'notice' }
+  /** Someone introduces the member, or they have answered an introduction on another device. */
+  | { readonly type: 'introductions_changed' };
 
 /**
  * What the stream says of itself: it has begun, and nothing is missing so far; what was missed cannot be sent, so

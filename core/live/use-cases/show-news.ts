@@ -1,6 +1,7 @@
 import type { Connection, ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import type { DomainEvent } from '#core/events.ts';
-import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
+import type { ReceivedIntroduction } from '#core/introductions/domain/seen-introduction.ts';
+import type { ConnectionId, IntroductionId, MemberId } from '#core/kernel/ids.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { News } from '#core/live/domain/live-event.ts';
@@ -26,6 +27,10 @@ interface Dependencies extends RelatingDependencies {
     readonly callerId: MemberId;
     readonly id: ConnectionId;
   }) => Promise<Result<ConnectionWithMember, unknown>>;
+  /** The introductions that the member may see. */
+  readonly listReceivedIntroductions: (
+    memberId: MemberId,
+  ) => Promise<readonly Pick<ReceivedIntroduction, 'id'>[]>;
 }
 
 /** What is asked for one member, and for several events once. */
@@ -34,6 +39,7 @@ interface View {
   readonly showConnection: (id: ConnectionId) => Promise<ConnectionWithMember | null>;
   readonly readMessage: (event: MessageEvent) => Promise<Message | null>;
   readonly countUnread: () => Promise<number>;
+  readonly isIntroduced: (id: IntroductionId) => Promise<boolean>;
 }
 
 /**
@@ -79,6 +85,12 @@ async function show(view: View, event: DomainEvent): Promise<News | null> {
       const { type, connectionId, isShared } = event;
       return { type, connectionId, isShared };
     }
+    case 'introduction_made':
+      return (await view.isIntroduced(event.introductionId))
+        ? { type: 'introductions_changed' }
+        : null;
+    case 'introduction_answered':
+      return { type: 'introductions_changed' };
     case 'profile_changed':
       return { type: event.type };
     case 'notice_added':
@@ -100,9 +112,11 @@ function viewOf(deps: Dependencies, memberId: MemberId): View {
     ({ id }) => id,
   );
   const countUnread = once((id: MemberId) => deps.messages.countUnread(id));
+  const introductions = once((id: MemberId) => deps.listReceivedIntroductions(id));
   return {
     memberId,
     countUnread: () => countUnread(memberId),
+    isIntroduced: async (id) => (await introductions(memberId)).some((one) => one.id === id),
     showConnection: once(async (id: ConnectionId) => {
       const found = await deps.getConnection({ callerId: memberId, id });
       return found.ok ? found.value : null;

@@ -87,6 +87,8 @@ async function findAddressee(
       const memberId = recipientOf(event);
       return memberId && { memberId, kind: 'messages', message: event };
     }
+    case 'introduction_made':
+    case 'introduction_answered':
     case 'connection_removed':
     case 'message_changed':
     case 'message_read':

@@ -11,6 +11,7 @@ import {
   isGreetedAsNew,
   isPressing,
   leadOf,
+  type Introduced,
   type Introduction,
   type Known,
 } from '#core/connections/domain/lead.ts';
@@ -59,6 +60,12 @@ const anyIntroduction: fc.Arbitrary<Introduction> = fc.record({
   reasons: fc.array(fc.lorem(), { minLength: 1, maxLength: 3 }),
 });
 
+const anyIntroduced: fc.Arbitrary<Introduced> = fc.record({
+  introducer: anyMember,
+  member: anyMember,
+  saidYes: fc.boolean(),
+});
+
 /** What is loaded, is being loaded, or could not be. */
 const loadable = <Value>(value: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 4, arbitrary: value }, fc.constant(undefined), fc.constant(null));
@@ -69,6 +76,7 @@ const anyKnown: fc.Arbitrary<Known> = fc.record({
   self: fc.oneof(anySelf, fc.constant(SILENT)),
   overview: loadable(anyOverview),
   introductions: loadable(fc.array(anyIntroduction, { maxLength: 3 })),
+  introduced: fc.array(anyIntroduced, { maxLength: 2 }),
 });
 
 const NOTHING: ConnectionOverview = {
@@ -84,20 +92,24 @@ const NOTHING: ConnectionOverview = {
 const WORDED = { ...SILENT, bio: 'I bake.' };
 
 describe('the lead', () => {
-  it('is whoever wrote, then whoever said yes, then whoever asked, before anything else', () => {
+  it('is whoever wrote, then whoever said yes, then whoever asked, then whom one might meet, before anything else', () => {
     fc.assert(
       fc.property(anyKnown, (known) => {
-        const { overview } = known;
+        const { overview, introduced } = known;
+        fc.pre(overview !== undefined);
+        const toAnswer = introduced.find(({ saidYes }) => !saidYes);
         const lead = leadOf(known);
         const asked = overview?.received[0];
         const expected = overview?.unread
           ? { kind: 'wrote', connection: overview.unread }
           : overview?.saidYes
             ? { kind: 'said_yes', connection: overview.saidYes }
-            : asked && { kind: 'request', connection: asked };
+            : asked
+              ? { kind: 'request', connection: asked }
+              : toAnswer && { kind: 'introduced', introduced: toAnswer };
         expect(isPressing(lead)).toBe(Boolean(expected));
         if (expected) expect(lead).toEqual(expected);
-        else expect(['wrote', 'said_yes', 'request']).not.toContain(lead.kind);
+        else expect(['wrote', 'said_yes', 'request', 'introduced']).not.toContain(lead.kind);
       }),
     );
   });
@@ -126,7 +138,7 @@ describe('the lead', () => {
         fc.pre(overview !== undefined && overview?.unread === null && overview.saidYes === null);
         const isSilent = self.bio === null && Object.keys(self.preferences.prompts).length === 0;
         const knowsNobody = Object.values(overview.counts).every((count) => count === 0);
-        const lead = leadOf({ ...known, overview: { ...overview, pickUp: null } });
+        const lead = leadOf({ ...known, introduced: [], overview: { ...overview, pickUp: null } });
         expect(lead.kind === 'welcome').toBe(isSilent && knowsNobody);
       }),
       { numRuns: tries(50) },
@@ -136,9 +148,9 @@ describe('the lead', () => {
   it('never sends those on whose people could not be loaded', () => {
     fc.assert(
       fc.property(anyKnown, (known) => {
-        const lead = leadOf({ ...known, overview: null });
+        const lead = leadOf({ ...known, introduced: [], overview: null });
         expect(['nothing', 'person', 'unknown']).toContain(lead.kind);
-        const nobody = leadOf({ ...known, overview: null, introductions: [] });
+        const nobody = leadOf({ ...known, introduced: [], overview: null, introductions: [] });
         expect(nobody).toEqual({ kind: 'nothing' });
       }),
     );
@@ -149,14 +161,16 @@ describe('the lead', () => {
     ['people that could not be loaded', null, { kind: 'way_on' }],
     ['people that are being loaded', undefined, { kind: 'unknown' }],
   ])('of a member who has written, with %s', (_what, introductions, lead) => {
-    expect(leadOf({ self: WORDED, overview: NOTHING, introductions })).toEqual(lead);
+    expect(leadOf({ introduced: [], self: WORDED, overview: NOTHING, introductions })).toEqual(
+      lead,
+    );
   });
 
   it('is nobody new for those who have people to begin with', () => {
     fc.assert(
       fc.property(anyKnown, fc.integer({ min: 1, max: 500 }), (known, accepted) => {
         const overview = { ...NOTHING, counts: { ...NOTHING.counts, accepted } };
-        expect(leadOf({ ...known, overview })).toEqual({ kind: 'nothing' });
+        expect(leadOf({ ...known, introduced: [], overview })).toEqual({ kind: 'nothing' });
       }),
     );
   });
@@ -188,9 +202,15 @@ describe('the lead', () => {
     fc.assert(
       fc.property(fc.array(anyIntroduction, { minLength: 1, maxLength: 3 }), (introductions) => {
         const lead = { kind: 'person', introduction: introductions[0] };
-        expect(leadOf({ self: WORDED, overview: NOTHING, introductions })).toEqual(lead);
-        expect(leadOf({ self: SILENT, overview: null, introductions })).toEqual(lead);
-        expect(leadOf({ self: WORDED, overview: null, introductions })).toEqual(lead);
+        expect(leadOf({ introduced: [], self: WORDED, overview: NOTHING, introductions })).toEqual(
+          lead,
+        );
+        expect(leadOf({ introduced: [], self: SILENT, overview: null, introductions })).toEqual(
+          lead,
+        );
+        expect(leadOf({ introduced: [], self: WORDED, overview: null, introductions })).toEqual(
+          lead,
+        );
       }),
     );
   });

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import { MoreMenu } from '#ui/kit/more-menu.tsx';
+import { reportUnloadedPart } from '#ui/kit/report-unloaded-part.ts';
+import { useLatePart } from '#ui/kit/use-late-part.ts';
 import { useEndConnection } from '#ui/parts/connections/connections.ts';
 import { EndDialog } from '#ui/parts/connections/end-dialog.tsx';
 import { whenDone } from '#ui/parts/connections/when-done.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
 import { useReportDialog } from '#ui/parts/safety/use-report-dialog.tsx';
+
+const loadIntroduction = async () => (await import('./introduce-dialog.tsx')).IntroduceDialog;
 
 interface ConnectionMenuProps {
   readonly connection: ConnectionWithMember;
@@ -15,7 +19,9 @@ interface ConnectionMenuProps {
 
 /** What is seldom done about one of the member's people. */
 export function ConnectionMenu({ connection, onDone }: ConnectionMenuProps) {
-  const { member } = connection;
+  const { member, presence } = connection;
+  const [isIntroducing, setIntroducing] = useState(false);
+  const introduction = useLatePart(loadIntroduction, reportUnloadedPart);
   const [isEndAsked, setEndAsked] = useState(false);
   const ending = useEndConnection();
   const report = useReportDialog({ member, hasMessages: true, onBlocked: onDone });
@@ -24,6 +30,11 @@ export function ConnectionMenu({ connection, onDone }: ConnectionMenuProps) {
       <MoreMenu label={`More for ${displayName(member)}`}>
         {(item) => (
           <>
+            {presence !== 'former' &&
+              item(`Introduce ${displayName(member)} to…`, () => {
+                setIntroducing(true);
+                introduction.show();
+              })}
             {item('Report or block', report.open)}
             {item('End Connection', () => {
               setEndAsked(true);
@@ -32,6 +43,14 @@ export function ConnectionMenu({ connection, onDone }: ConnectionMenuProps) {
         )}
       </MoreMenu>
       {report.dialog}
+      {introduction.part && isIntroducing && (
+        <introduction.part
+          member={member}
+          onClose={() => {
+            setIntroducing(false);
+          }}
+        />
+      )}
       <EndDialog
         member={member}
         open={isEndAsked}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ListedConnection } from '#core/connections/domain/connection.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { WhatTheyAre } from '#ui/parts/connections/connection-bond.tsx';
+import { useIntroductions } from '#ui/parts/connections/introductions.ts';
 import { PersonRow } from '#ui/parts/connections/person-row.tsx';
 import { conversationAddress } from '#ui/parts/people/addresses.ts';
 import { displayName, formatDay } from '#ui/parts/people/display-text.ts';
@@ -21,6 +22,8 @@ export function ConnectionRow({ connection, onDone }: ConnectionRowProps) {
   const { id, member, presence, relationshipTypeId, createdAt, acceptedAt } = connection;
   const connectedAt = acceptedAt ?? createdAt;
   const [day, ...monthAndYear] = formatDay(connectedAt).split(' ');
+  const { data: introductions } = useIntroductions({ refetchOnMount: false });
+  const introducer = introductions?.met.find((one) => one.connectionId === id)?.introducer;
   const isFormer = presence === 'former';
   return (
     <PersonRow
@@ -38,6 +41,12 @@ export function ConnectionRow({ connection, onDone }: ConnectionRowProps) {
               {monthAndYear.join(' ')}
             </time>
           </span>
+          {introducer && (
+            <span>
+              {'Introduced by '}
+              <bdi>{displayName(introducer)}</bdi>
+            </span>
+          )}
         </>
       }
     >

@@ -18,6 +18,7 @@ import { ConnectionList } from './connection-list.tsx';
 import { CONNECTION_TABS } from './connection-tabs.ts';
 import { ConnectionsSkeleton } from './connections-skeleton.tsx';
 import { EndedConnections } from './ended-connections.tsx';
+import { Introductions } from './introductions.tsx';
 import { PEOPLE_ORDERS } from './people-order.ts';
 import { RequestAnswers } from './request-answers.tsx';
 import { useConnectionView } from './use-connection-view.ts';
@@ -101,6 +102,10 @@ function ConnectionTabs({ visit, all }: ConnectionTabsProps) {
       <TabList label="Which connections" tabs={tabs} />
       {tabs.map((tab) => (
         <TabPanel key={tab.value} value={tab.value} ref={tab.value === open ? panel : null}>
+          <Introductions
+            hasReceived={tab.standings.includes('received')}
+            hasMade={tab.standings.includes('sent')}
+          />
           {tab.standings.includes('sent') && <RequestAnswers />}
           <ConnectionList
             all={all}

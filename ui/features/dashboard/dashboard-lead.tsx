@@ -16,6 +16,7 @@ import { Introduction } from '#ui/parts/people/introduction.tsx';
 import { ProfileLink } from '#ui/parts/people/profile-link.tsx';
 import { ReportOrBlock } from '#ui/parts/safety/report-or-block.tsx';
 import { ConnectionLead } from './connection-lead.tsx';
+import { IntroducedLead } from './introduced-lead.tsx';
 import { PickUpLead } from './pick-up-lead.tsx';
 import { RhythmLead } from './rhythm-lead.tsx';
 
@@ -64,6 +65,8 @@ function LeadContent({ lead, isShort, onAnswered }: LeadContentProps) {
       return <RequestLead connection={lead.connection} onAnswered={onAnswered} />;
     case 'rhythm':
       return <RhythmLead rhythm={lead.rhythm} />;
+    case 'introduced':
+      return <IntroducedLead introduced={lead.introduced} />;
     case 'pick_up':
       return <PickUpLead pickUp={lead.pickUp} onPutAside={onAnswered} />;
     case 'welcome':

@@ -14,7 +14,12 @@ export function useConnectionOverview() {
       if (client.getQueryData(queryKeys.connectionOverview) !== undefined) {
         return api.call('getConnectionOverview', {}, signal);
       }
-      const { overview, recommendations, unread } = await api.call('getDashboard', {}, signal);
+      const { overview, introductions, recommendations, unread } = await api.call(
+        'getDashboard',
+        {},
+        signal,
+      );
+      client.setQueryData(queryKeys.memberIntroductions, introductions);
       client.setQueryData(queryKeys.recommendations, recommendations);
       client.setQueryData(queryKeys.unreadCount, unread.count);
       return overview;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { leadOf, type Lead } from '#core/connections/domain/lead.ts';
 import { useReloadConnections } from '#ui/parts/connections/connection-lists.ts';
+import { useIntroductions } from '#ui/parts/connections/introductions.ts';
 import { useUnreadCount } from '#ui/parts/messaging/messages.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { useConnectionOverview } from './use-connection-overview.ts';
@@ -11,10 +12,13 @@ export function useLead(): Lead {
   const self = useSelf();
   const overview = useConnectionOverview();
   const recommendations = useRecommendations();
+  // They come with the overview.
+  const introductions = useIntroductions({ refetchOnMount: false, enabled: overview.isFetched });
   useOverviewOfNewMessages();
   return leadOf({
     self,
     overview: overview.data ?? (overview.isError ? null : undefined),
+    introduced: introductions.data?.received ?? [],
     introductions: recommendations.data ?? (recommendations.isError ? null : undefined),
   });
 }

@@ -24,11 +24,12 @@ export function useConnectionChange<Input, Output>(options: {
     onError: showFailure(options.failed.title, options.failed.description),
     onSettled: async (_output, error) => {
       const { connections, conversations, recommendations, unreadCount, discoveries } = queryKeys;
+      const { memberIntroductions } = queryKeys;
       // The search on screen keeps its cards in their place; the next one asks again.
       await queries.invalidateQueries({ queryKey: discoveries, refetchType: 'none' });
       const reading = Promise.all(
-        [connections, conversations, recommendations, unreadCount].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
+        [connections, conversations, recommendations, unreadCount, memberIntroductions].map(
+          (queryKey) => queries.invalidateQueries({ queryKey }),
         ),
       );
       if (error === null) await reading;

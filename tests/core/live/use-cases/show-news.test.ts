@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
+import { makeListReceivedIntroductions } from '#core/introductions/use-cases/list-introductions.ts';
 import { makeGetConnection } from '#core/connections/use-cases/get-connection.ts';
 import type { DomainEvent } from '#core/events.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -61,6 +62,7 @@ const showAll = (memberId: MemberId, events: readonly DomainEvent[]) => {
         return storage.messages.countUnread(id);
       },
     },
+    listReceivedIntroductions: makeListReceivedIntroductions({ ...storage, clock }),
     getConnection: (input) => {
       asked.connections += 1;
       return getConnection(input);

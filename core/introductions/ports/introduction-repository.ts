@@ -1,0 +1,14 @@
+import type { Introduction } from '#core/introductions/domain/introduction.ts';
+import type { Versioned } from '#core/kernel/commit.ts';
+import type { IntroductionId, MemberId } from '#core/kernel/ids.ts';
+
+/** Reads introductions; `IntroductionChange` writes them. */
+export interface IntroductionRepository {
+  load(id: IntroductionId): Promise<Versioned<Introduction> | null>;
+  /** Those in which the member is introduced to someone, whatever became of them, newest id first. */
+  listOf(memberId: MemberId): Promise<readonly Introduction[]>;
+  /** Those that the member has made, whatever became of them, newest id first. */
+  listBy(introducerId: MemberId): Promise<readonly Introduction[]>;
+  /** Removes those that are kept until that time or less, by `introductionKeptUntil`. */
+  removeExpired(now: string): Promise<void>;
+}
