@@ -62,10 +62,7 @@ export async function* exportFiles(
         (one) => connectionItem(one, siteOrigin),
         (count) => (counts['connections.html'] = count),
       ),
-      [markup`<h2>Introductions</h2>`],
-      listBody(contents.introductions(), introductionItem),
-      [markup`<h2>Who introduced you</h2>`],
-      listBody(contents.meetings(), meetingItem),
+      introductionLists(contents),
       [markup`<h2>Ended connections</h2>`],
       listBody(contents.endedConnections(), endingItem),
       [markup`<h2>Your private notes</h2>`],
@@ -100,6 +97,16 @@ export async function* exportFiles(
 /** JSON Schema of `data.json`, made of what checks it. */
 function describeData(): string {
   return `${JSON.stringify(z.toJSONSchema(exportedDataSchema), null, 2)}\n`;
+}
+
+/** The introductions that are open, and who introduced the member to whom. */
+function introductionLists(contents: ExportContents): AsyncGenerator<Html> {
+  return chain(
+    [markup`<h2>Introductions</h2>`],
+    listBody(contents.introductions(), introductionItem),
+    [markup`<h2>Who introduced you</h2>`],
+    listBody(contents.meetings(), meetingItem),
+  );
 }
 
 /** The pictures, each with its file if that is there. */

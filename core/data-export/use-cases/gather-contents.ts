@@ -132,8 +132,7 @@ export async function gatherContents(
     answers: () => mapped(walk(numberedAnswers(ownLists)), toExportedAnswer),
     endedConnections: () => mapped(walk(ownLists.listEndedConnections), toExportedEnding),
     privateNotes: () => readNotes(sources, reading),
-    ...(await introductionsOf(sources, memberId)),
-    ...(await picturesOf(sources, memberId)),
+    ...(await shortListsOf(sources, memberId)),
     messages: (connection) => readMessages(sources, reading, connection),
     blocks: () => walk(ownLists.listBlockedMembers),
     reports: () => mapped(walk(ownLists.listReports), toExportedReport),
@@ -141,6 +140,14 @@ export async function gatherContents(
     invitations: () => walk(ownLists.listInvitations),
     securityLog: () => mapped(walk(ownLists.listSecurityLog), toExportedSecurityEntry),
     contactMessages: () => mapped(walk(writtenMessages(sources)), toExportedContactMessage),
+  };
+}
+
+/** What a member has few of, read at once. */
+async function shortListsOf(sources: ContentSources, memberId: MemberId) {
+  return {
+    ...(await introductionsOf(sources, memberId)),
+    ...(await picturesOf(sources, memberId)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import {
   checkRequestNote,
   MAXIMUM_NOTE,
@@ -80,9 +80,10 @@ interface IntroductionFormProps extends IntroduceDialogProps {
 function IntroductionForm({ member, others, onClose }: IntroductionFormProps) {
   const introduce = useIntroduceMembers();
   const bonds = useRelationshipTypes();
-  const { control, formState, getFieldState, handleSubmit, register, setValue } = useForm<Draft>({
+  const form = useForm<Draft>({
     defaultValues: { other: '', bond: '', toMember: '', toOther: '' },
   });
+  const { control, formState, getFieldState, handleSubmit, register, setValue } = form;
   const otherId = useWatch({ control, name: 'other' });
   const chosen = others.find((one) => String(one.member.id) === otherId)?.member;
   const choose = (id: string) => {
@@ -107,7 +108,7 @@ function IntroductionForm({ member, others, onClose }: IntroductionFormProps) {
     useToastStore.getState().show({ title, description });
     onClose();
   });
-  const words: readonly { readonly name: Words; readonly to: Member }[] = chosen
+  const words: WordsToEachProps['words'] = chosen
     ? [
         { name: 'toMember', to: member },
         { name: 'toOther', to: chosen },
@@ -147,25 +148,7 @@ function IntroductionForm({ member, others, onClose }: IntroductionFormProps) {
           </Select>
         )}
       </Field>
-      {words.map(({ name, to }) => (
-        <div key={name} className="grid gap-1">
-          <Field
-            label={`What ${displayName(to)} reads`}
-            hint={`${MINIMUM_NOTE} to ${MAXIMUM_NOTE} characters, without links or phone numbers`}
-            error={formState.errors[name]?.message}
-          >
-            {(described) => (
-              <TextArea
-                dir="auto"
-                {...described}
-                {...register(name, { validate: faultOf })}
-                rows={3}
-              />
-            )}
-          </Field>
-          <LengthOf control={control} name={name} />
-        </div>
-      ))}
+      <WordsToEach words={words} form={form} />
       {introduce.isError && (
         <p role="alert" className="font-medium text-danger">
           {describeError(introduce.error, 'This could not be sent. Please try again.')}
@@ -183,10 +166,28 @@ function IntroductionForm({ member, others, onClose }: IntroductionFormProps) {
   );
 }
 
-type DraftControl = ReturnType<typeof useForm<Draft>>['control'];
+interface WordsToEachProps {
+  readonly words: readonly { readonly name: Words; readonly to: Member }[];
+  readonly form: UseFormReturn<Draft>;
+}
 
-function LengthOf({ control, name }: { readonly control: DraftControl; readonly name: Words }) {
-  return <NoteLength note={useWatch({ control, name })} />;
+function WordsToEach({ words, form }: WordsToEachProps) {
+  const { control, formState, register } = form;
+  const written = useWatch({ control });
+  return words.map(({ name, to }) => (
+    <div key={name} className="grid gap-1">
+      <Field
+        label={`What ${displayName(to)} reads`}
+        hint={`${MINIMUM_NOTE} to ${MAXIMUM_NOTE} characters, without links or phone numbers`}
+        error={formState.errors[name]?.message}
+      >
+        {(described) => (
+          <TextArea dir="auto" {...described} {...register(name, { validate: faultOf })} rows={3} />
+        )}
+      </Field>
+      <NoteLength note={written[name] ?? ''} />
+    </div>
+  ));
 }
 
 function faultOf(note: string): string | undefined {

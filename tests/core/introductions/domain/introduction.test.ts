@@ -88,7 +88,7 @@ describe('a no', () => {
 });
 
 const self = (id: typeof ROSA, given: object = {}): Candidate => ({
-  self: { ...newMember(), whoMayAsk: EVERYONE, id, ...given } as unknown as Candidate['self'],
+  self: { ...newMember(), whoMayAsk: EVERYONE, id, ...given },
   standing: usualStanding(id),
 });
 
