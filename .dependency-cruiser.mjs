@@ -20,7 +20,16 @@ const contexts = {
   discovery: ['members'],
   dashboard: ['members', 'connections', 'introductions', 'messaging', 'discovery', 'safety'],
   site: ['resources', 'accounts'],
-  mail: ['letters', 'members', 'connections', 'introductions', 'messaging', 'moderation', 'safety', 'feed'],
+  mail: [
+    'letters',
+    'members',
+    'connections',
+    'introductions',
+    'messaging',
+    'moderation',
+    'safety',
+    'feed',
+  ],
   live: ['members', 'connections', 'introductions', 'messaging', 'safety', 'feed'],
   'data-export': [
     'members',

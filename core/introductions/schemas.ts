@@ -26,7 +26,7 @@ const sharedFields = {
 };
 
 /** An introduction as one of the two sees it who are introduced. */
-export const receivedIntroductionSchema = z
+const receivedIntroductionSchema = z
   .object({
     ...sharedFields,
     introducer: memberSchema,
@@ -75,7 +75,7 @@ const UNKNOWN_ANSWER = writeFault<IntroductionFault>({ rule: 'unknown_introducti
 const noteSchema = text(checkRequestNote);
 
 /** Two of the caller's connections, and what each of them is told. */
-export const introductionRequestSchema = z
+const introductionRequestSchema = z
   .object({
     memberId1: memberIdSchema,
     note1: noteSchema,
