@@ -522,11 +522,13 @@ async function fillPrivateNotes(storage: Storage): Promise<void> {
 /** An introduction that nobody has answered, one with a no that was taken back, and one that led to a connection. */
 async function fillIntroductions(storage: Storage): Promise<void> {
   const [one, other, third] = [toMemberId(10), toMemberId(11), toMemberId(12)];
-  const compose = (introducerId: MemberId, relationshipTypeId: number | null, to = third) =>
-    newIntroduction({ introducerId, relationshipTypeId, createdAt: '2026-03-07T10:05:00.123Z' }, [
-      { memberId: to, note: AWKWARD_WORDS.join(' ') },
-      { memberId: introducerId === one ? other : one, note: 'You both keep bees.' },
+  const compose = (introducerId: MemberId, relationshipTypeId: number | null, to = third) => {
+    const createdAt = `2026-03-0${introducerId - 5}T10:05:00.123Z`;
+    return newIntroduction({ introducerId, relationshipTypeId, createdAt }, [
+      { memberId: to, note: `${introducerId}: ${AWKWARD_WORDS.join(' ')}` },
+      { memberId: introducerId === one ? other : one, note: `You both keep ${introducerId} bees.` },
     ]);
+  };
   await storeIntroduction(storage, compose(one, null));
   const declined = await storeIntroduction(storage, compose(one, 3));
   await replaceIntroduction(storage, {
