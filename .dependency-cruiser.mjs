@@ -159,6 +159,8 @@ const rooms = [
   { from: '^adapters/limiter\\.ts$', to: packages('rate-limiter-flexible') },
   { from: '^adapters/gate\\.ts$', to: packages('p-limit') },
   { from: '^adapters/file-names\\.ts$', to: node('crypto') },
+  { from: '^adapters/work-process\\.ts$', to: node('child_process', 'os') },
+  { from: '^adapters/answer-work\\.ts$', to: node('fs/promises') },
   ...[
     'data-archive',
     'files',
@@ -171,6 +173,7 @@ const rooms = [
     's3',
     'sql',
     'system',
+    'voices',
   ].map((adapter) => ({
     from: `^adapters/${adapter}/`,
     to: [`^adapters/${adapter}/`, SHARED_ADAPTER_FILES],
@@ -208,11 +211,9 @@ const rooms = [
   },
   {
     from: '^adapters/pictures/',
-    to: [
-      ...packages('libheif-js', 'sharp', 'thumbhash'),
-      ...node('child_process', 'fs/promises', 'os'),
-    ],
+    to: [...packages('libheif-js', 'sharp', 'thumbhash'), ...node('fs/promises')],
   },
+  { from: '^adapters/voices/', to: [...packages('mediabunny'), ...node('fs/promises')] },
   { from: '^adapters/redis/', to: packages('ioredis') },
   {
     from: '^adapters/s3/',

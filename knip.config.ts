@@ -4,6 +4,7 @@ const config: KnipConfig = {
   entry: [
     'server/main.ts',
     'adapters/pictures/main.ts',
+    'adapters/voices/main.ts',
     'server/commands/doctor/main.ts',
     'server/commands/members/main.ts',
     'server/commands/storage/main.ts',

@@ -24,6 +24,7 @@ export default defineConfig({
         members: 'server/commands/members/main.ts',
         pictures: 'adapters/pictures/main.ts',
         storage: 'server/commands/storage/main.ts',
+        voices: 'adapters/voices/main.ts',
       },
       output: { entryFileNames: '[name].js' },
     },

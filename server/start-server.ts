@@ -275,6 +275,7 @@ async function startWork({
   readonly stops: (() => Promise<void>)[];
 }): Promise<void> {
   opened.push(await container.getAsync(tokens.pictureMaker));
+  opened.push(await container.getAsync(tokens.voiceMaker));
   const looked = reportFiles(site, logger);
   stops.push(() => looked);
   const handlers = await container.getAsync(tokens.eventHandlers);

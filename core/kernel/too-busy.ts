@@ -1,5 +1,5 @@
 /** What a process does only so much of at once. */
-export type Crowded = 'hashing' | 'reading' | 'pictures';
+export type Crowded = 'hashing' | 'reading' | 'pictures' | 'voices';
 
 /** There is more to do than the process takes on, so that the same call may succeed later. */
 export class TooBusy extends Error {

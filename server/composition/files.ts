@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
-import type { PictureProgram } from '#adapters/pictures/picture-process.ts';
 import { createProcessPictureMaker } from '#adapters/pictures/process-picture-maker.ts';
+import { createProcessVoiceMaker } from '#adapters/voices/process-voice-maker.ts';
+import type { WorkProgram } from '#adapters/work-process.ts';
 import type { FilesChoice } from '#server/files-variables.ts';
 import { openFileStore } from './open-file-store.ts';
 import { tokens } from './tokens.ts';
 
-/** What keeps the files of members, and what makes their pictures. */
+/** What keeps the files of members, and what makes their pictures and voices. */
 export function createFilesModule(choice: FilesChoice, root: string): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(tokens.fileStore)
@@ -14,18 +15,24 @@ export function createFilesModule(choice: FilesChoice, root: string): ContainerM
       .inSingletonScope();
     bind(tokens.pictureMaker)
       .toResolvedValue(
-        (reportFailure) => createProcessPictureMaker(findPictureProgram(root), reportFailure),
+        (reportFailure) => createProcessPictureMaker(findProgram(root, 'pictures'), reportFailure),
+        [tokens.reportFailure],
+      )
+      .inSingletonScope();
+    bind(tokens.voiceMaker)
+      .toResolvedValue(
+        (reportFailure) => createProcessVoiceMaker(findProgram(root, 'voices'), reportFailure),
         [tokens.reportFailure],
       )
       .inSingletonScope();
   });
 }
 
-/** The program beside this one: built as this one is, or in its source. */
-function findPictureProgram(root: string): PictureProgram {
+/** A program beside this one: built as this one is, or in its source. */
+function findProgram(root: string, what: 'pictures' | 'voices'): WorkProgram {
   if (!import.meta.url.endsWith('.ts')) {
-    return { file: join(root, 'dist', 'server', 'pictures.js'), parameters: [], folder: root };
+    return { file: join(root, 'dist', 'server', `${what}.js`), parameters: [], folder: root };
   }
-  const file = join(root, 'adapters', 'pictures', 'main.ts');
+  const file = join(root, 'adapters', what, 'main.ts');
   return { file, parameters: ['--import', 'tsx'], folder: root };
 }

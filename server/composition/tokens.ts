@@ -25,6 +25,7 @@ import type { Commit } from '#core/kernel/commit.ts';
 import type { Limiter } from '#core/kernel/limiter.ts';
 import type { Change, Storage } from '#core/storage.ts';
 import type { ProcessPictureMaker } from '#adapters/pictures/process-picture-maker.ts';
+import type { ProcessVoiceMaker } from '#adapters/voices/process-voice-maker.ts';
 import type { PooledStorage } from '#adapters/postgres/connection-pool.ts';
 import type { LiveSettings } from '#core/operations/steps/live-settings.ts';
 import type { OperatorKey } from '#core/operations/ports/operator-key.ts';
@@ -70,4 +71,5 @@ export const tokens = {
   mailer: token<Mailer>('Mailer'),
   fileStore: token<FileStore>('FileStore'),
   pictureMaker: token<ProcessPictureMaker>('PictureMaker'),
+  voiceMaker: token<ProcessVoiceMaker>('VoiceMaker'),
 };

@@ -7,6 +7,7 @@ import { openSecrets } from '#core/accounts/steps/sealed-secrets.ts';
 import { makeFailedTries } from '#core/accounts/security-log/steps/failed-tries.ts';
 import { parseKnown } from '#core/kernel/parser.ts';
 import type { PictureMaker } from '#core/media/ports/picture-maker.ts';
+import type { VoiceMaker } from '#core/media/ports/voice-maker.ts';
 import type { TypingHint } from '#core/messaging/domain/typing-hint.ts';
 import { makeCurrentPictures } from '#core/media/steps/current-pictures.ts';
 import { makeFindSurroundings } from '#core/members/places/steps/find-surroundings.ts';
@@ -51,6 +52,7 @@ async function chooseAdapters(container: Container) {
   const unknownPassword = parseKnown(parsePassword, sessionTokens.create());
   const storage = await container.getAsync(tokens.storage);
   const pictureMaker: PictureMaker = await container.getAsync(tokens.pictureMaker);
+  const voiceMaker: VoiceMaker = await container.getAsync(tokens.voiceMaker);
   const secretSeal = await container.getAsync(tokens.secretSeal);
   return {
     ...storage,
@@ -79,6 +81,7 @@ async function chooseAdapters(container: Container) {
     exportArchive: await container.getAsync(tokens.exportArchive),
     fileStore: await container.getAsync(tokens.fileStore),
     pictureMaker,
+    voiceMaker,
     timings: await container.getAsync(tokens.timings),
     turn: await container.getAsync(tokens.turn),
     reportFailure: await container.getAsync(tokens.reportFailure),

@@ -18,6 +18,7 @@ import { cheapPasswordHasher } from './cheap-password-hasher.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { listTownCentres, listTowns } from './listed-towns.ts';
 import { createTestPictureMaker } from './picture-maker.ts';
+import { createTestVoiceMaker } from './voice-maker.ts';
 import { OPEN_REGISTRATION } from './open-registration.ts';
 import { isReservedName } from './reserved-names.ts';
 import { OPERATOR } from './operator.ts';
@@ -54,6 +55,7 @@ export function createTestWorld(
     }),
     fileStore: createMemoryFileStore(createSystemClock()),
     pictureMaker: createTestPictureMaker(),
+    voiceMaker: createTestVoiceMaker(),
     timings: TIMINGS,
     turn: createTurns(),
     reportFailure: () => undefined,

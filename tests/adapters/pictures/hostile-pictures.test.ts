@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changedFiles } from '#tests/support/changed-files.ts';
 import { expectOnlyPixels } from '#tests/support/only-pixels.ts';
 import { createTestPictureMaker } from '#tests/support/picture-maker.ts';
 import {
@@ -176,33 +177,11 @@ test('a TIFF is none either', async () => {
   expect(await send(await sharp({ create: grey }).tiff().toBuffer())).toBe('unreadable');
 });
 
-/** Some bytes of it are others; in some, more are missing or were added. */
-interface Slip {
-  /** Where, counted around its end. */
-  readonly at: number;
-  readonly instead: Uint8Array;
-  readonly shift: number;
-}
-
-const slips = fc.array(
-  fc.record<Slip>({
-    at: fc.noBias(fc.nat({ max: 999_999 })),
-    instead: fc.uint8Array({ minLength: 1, maxLength: 3 }),
-    shift: fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, fc.integer({ min: -1, max: 6 })),
-  }),
-  { minLength: 1, maxLength: 3 },
-);
-
 test('whatever is changed in a picture, what comes of it is a picture or a refusal', async () => {
   const quick = Object.values(kinds).filter((bytes) => bytes !== HEIC);
   const all = [...quick, ...quick, ...Object.values(await drawLively()), HEIC];
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...all), slips, async (picture, changes) => {
-      const changed = changes.reduce((bytes, { at, instead, shift }) => {
-        const begin = at % bytes.length;
-        const rest = bytes.subarray(begin + instead.length + shift);
-        return Buffer.concat([bytes.subarray(0, begin), instead, rest]);
-      }, picture);
+    fc.asyncProperty(changedFiles(all), async (changed) => {
       expect(await send(changed)).toMatch(/^(unreadable|too_large|\d+ × \d+)$/);
     }),
     { numRuns: tries(2_500), seed: 20_261_126 },

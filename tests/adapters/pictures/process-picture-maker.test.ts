@@ -18,7 +18,7 @@ afterEach(async () => {
   failures.length = 0;
 });
 
-function open(changed: Partial<typeof LIMITS> = {}, file = 'wayward-pictures.mjs') {
+function open(changed: Partial<typeof LIMITS> = {}, file = 'wayward-work.mjs') {
   const program = { file: join(SUPPORT, file), parameters: [], folder: SUPPORT };
   const report = (sentence: string) => failures.push(sentence);
   const maker = createProcessPictureMaker(program, report, { ...LIMITS, ...changed });

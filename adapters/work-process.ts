@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
-import type { MadeOfWork, PictureAnswer, PictureWork } from './picture-work.ts';
+import type { DoneWork, WorkAnswer } from './apart-work.ts';
 
-/** A program that makes pictures, as `main.ts` does. */
-export interface PictureProgram {
+/** A program that works apart, by `answerWork`. */
+export interface WorkProgram {
   readonly file: string;
   /** What Node.js is told before it. */
   readonly parameters: readonly string[];
@@ -12,34 +12,36 @@ export interface PictureProgram {
 }
 
 /** What came of a piece of work: what the process answered, or how it ended instead. */
-export type PictureOutcome =
-  | MadeOfWork
+export type WorkOutcome<Made, Unusable> =
+  | DoneWork<Made, Unusable>
   | { readonly type: 'late' }
   | { readonly type: 'ended'; readonly how: string; readonly wasReady: boolean };
 
-/** A process that makes one picture at a time. */
-export interface PictureProcess {
-  /** Makes a picture; if that takes longer than so many milliseconds once it's ready, the process is killed. */
-  readonly make: (work: PictureWork, longest: number) => Promise<PictureOutcome>;
+/** A process that does one piece of work at a time. */
+export interface WorkProcess<Work, Made, Unusable> {
+  /** Does a piece of work; if that takes longer than so many milliseconds once it's ready, the process is killed. */
+  readonly make: (work: Work, longest: number) => Promise<WorkOutcome<Made, Unusable>>;
   readonly isAlive: () => boolean;
   /** Kills it, whatever it does. */
   readonly end: () => Promise<void>;
 }
 
-/** Lower than that of the server, so that nobody waits for a picture who hasn't sent one. */
+/** Lower than that of the server, so that nobody waits for the work of others. */
 const PRIORITY = 5;
 
 /** What it learns of its surroundings: no address of a database, and no key. */
 const NEEDED = ['LD_LIBRARY_PATH', 'PATH', 'SYSTEMROOT', 'TEMP', 'TMPDIR'];
 
 /** Starts the program. While it has nothing to do, it doesn't keep this process from ending. */
-export function startPictureProcess(program: PictureProgram): PictureProcess {
+export function startWorkProcess<Work extends object, Made, Unusable>(
+  program: WorkProgram,
+): WorkProcess<Work, Made, Unusable> {
   const child = forkProgram(program);
   let wasReady = false;
   let isAlive = true;
   let begin: () => void = () => undefined;
-  let settle: (outcome: PictureOutcome) => void = () => undefined;
-  child.on('message', (answer: PictureAnswer) => {
+  let settle: (outcome: WorkOutcome<Made, Unusable>) => void = () => undefined;
+  child.on('message', (answer: WorkAnswer<Made, Unusable>) => {
     if (answer.type === 'ready') {
       wasReady = true;
       begin();
@@ -71,7 +73,7 @@ export function startPictureProcess(program: PictureProgram): PictureProcess {
     make: async (work, longest) => {
       hold(child, true);
       let timer: NodeJS.Timeout | undefined;
-      const outcome = await new Promise<PictureOutcome>((resolve) => {
+      const outcome = await new Promise<WorkOutcome<Made, Unusable>>((resolve) => {
         settle = resolve;
         begin = () => {
           timer = setTimeout(() => {
@@ -92,7 +94,7 @@ export function startPictureProcess(program: PictureProgram): PictureProcess {
   };
 }
 
-function forkProgram({ file, parameters, folder }: PictureProgram): ChildProcess {
+function forkProgram({ file, parameters, folder }: WorkProgram): ChildProcess {
   const child = fork(file, {
     execArgv: [...parameters],
     cwd: folder,
