@@ -4,7 +4,7 @@ import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import type { MadeVoice, UnusableVoice, VoiceMaker } from '#core/media/ports/voice-maker.ts';
 
 /** A voice takes some milliseconds. One that takes seconds is hostile. */
-const MAKING: WorkLimits = { atOnce: 1, waiting: 32, longest: 10_000, idle: 30_000 };
+const MAKING: WorkLimits = { atOnce: 1, waiting: 32, longest: 5_000, idle: 30_000 };
 
 /** Beyond so many megabytes its process ends: a head may claim to have more than a machine. */
 const MEMORY = ['--max-old-space-size=192'];

@@ -18,10 +18,11 @@ const developmentSources = {
   connectSrc: [SELF, 'ws:'],
 };
 
-/** Features of browsers that no page of this site uses. */
-const PERMISSIONS_POLICY = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+/** Features of browsers that no page of this site uses, and the one that it uses for voice messages. */
+const PERMISSIONS_POLICY = [
+  ...['camera', 'geolocation', 'payment', 'usb'].map((feature) => `${feature}=()`),
+  'microphone=(self)',
+].join(', ');
 
 /**
  * The headers that tell browsers how little the page needs, names and values in turn. Everything comes
@@ -44,6 +45,8 @@ export function createSecurityHeaders({
         styleSrc: [SELF],
         // Pictures that a member has chosen are shown before they're sent.
         imgSrc: [SELF, 'data:', 'blob:'],
+        // A voice is heard before it's sent, and is loaded as a whole before it's heard.
+        mediaSrc: [SELF, 'blob:'],
         fontSrc: [SELF],
         connectSrc: [SELF],
         manifestSrc: [SELF],

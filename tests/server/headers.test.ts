@@ -29,6 +29,7 @@ test.each(['/', '/api/resources', '/api/users', '/api/nothing', '/nothing'])(
       'script-src': `'self' 'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}'`,
       'style-src': "'self'",
       'img-src': "'self' data: blob:",
+      'media-src': "'self' blob:",
       'font-src': "'self'",
       'connect-src': "'self'",
       'manifest-src': "'self'",
@@ -41,7 +42,9 @@ test.each(['/', '/api/resources', '/api/users', '/api/nothing', '/nothing'])(
     expect(headers.get('Referrer-Policy')).toBe('same-origin');
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
-    expect(headers.get('Permissions-Policy')).toContain('camera=()');
+    expect(headers.get('Permissions-Policy')).toBe(
+      'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)',
+    );
     expect(headers.get('Strict-Transport-Security')).toBeNull();
     expect(headers.get('X-Powered-By')).toBeNull();
     expect(headers.get('Server')).toBeNull();

@@ -5,6 +5,7 @@ import { Mp4OutputFormat } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changedFiles } from '#tests/support/changed-files.ts';
 import { expectOnlySound } from '#tests/support/only-sound.ts';
+import { PATIENT_LIMITS } from '#tests/support/picture-maker.ts';
 import { CANARY } from '#tests/support/sent-pictures.ts';
 import { CHROMIUM, recordOfEachKind, rewrite } from '#tests/support/sent-voices.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -13,7 +14,9 @@ import { createTestVoiceMaker } from '#tests/support/voice-maker.ts';
 
 const folder = makeTemporaryFolder();
 const failures: string[] = [];
-const maker = createTestVoiceMaker((sentence) => failures.push(sentence));
+/** A head may have the library count for hours: then its process is killed, and the next recording gets another. */
+const LIMITS = { ...PATIENT_LIMITS, longest: 2_000 };
+const maker = createTestVoiceMaker((sentence) => failures.push(sentence), LIMITS);
 let kinds: Readonly<Record<string, Buffer>>;
 let files = 0;
 
@@ -69,11 +72,11 @@ describe('an MP4 that claims more than it holds', () => {
     }
   });
 
-  test('of thousands of packets that are one is none', async () => {
+  test('of packets without number, each of that size, is what it holds or none', async () => {
     const sent = Buffer.from(kinds['mp4'] ?? CHROMIUM);
     const both = Buffer.concat([long(200), long(0xffff_ffff)]);
     both.copy(sent, sent.indexOf('stsz', 0, 'latin1') + 8);
-    expect(await send(sent)).toMatch(/^(unreadable|too_long)$/);
+    expect(await send(sent)).toMatch(/^(unreadable|too_long|0\.\d s)$/);
   });
 });
 
@@ -134,6 +137,6 @@ test('whatever is changed in a recording, what comes of it is a voice or a refus
     fc.asyncProperty(changedFiles(Object.values(kinds)), async (changed) => {
       expect(await send(changed)).toMatch(/^(unreadable|too_long|[\d.]+ s)$/);
     }),
-    { numRuns: tries(5_000), seed: 20_261_126 },
+    { numRuns: tries(2_500), seed: 20_261_126 },
   );
 });
