@@ -161,6 +161,10 @@ const rooms = [
   { from: '^adapters/file-names\\.ts$', to: node('crypto') },
   { from: '^adapters/work-process\\.ts$', to: node('child_process', 'os') },
   { from: '^adapters/answer-work\\.ts$', to: node('fs/promises') },
+  {
+    from: '^adapters/(answer-work|work-apart|work-process)\\.ts$',
+    to: ['^adapters/(apart-work|gate|work-process)\\.ts$'],
+  },
   ...[
     'data-archive',
     'files',

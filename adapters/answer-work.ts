@@ -6,15 +6,15 @@ import type { DoneWork, WorkAnswer } from './apart-work.ts';
 const HEAVY = 300_000_000;
 
 /** Makes this process one that works apart: it does one thing at a time, and ends with the one that started it. */
-export async function answerWork<Work, Made, Unusable>(
-  work: (piece: Work) => Promise<Result<Made, Unusable>>,
+export async function answerWork<Made, Unusable>(
+  work: (piece: never) => Promise<Result<Made, Unusable>>,
 ): Promise<void> {
   const say = (answer: WorkAnswer<Made, Unusable>) => process.send?.(answer);
   process.on('disconnect', () => process.exit());
   // Where memory runs out, Linux is to end this process and no other.
   await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
   say({ type: 'ready' });
-  process.on('message', (piece: Work) => {
+  process.on('message', (piece: never) => {
     void answer(() => work(piece)).then((done) => {
       say({ isHeavy: process.memoryUsage.rss() > HEAVY, ...done });
     });

@@ -59,8 +59,9 @@ async function readHead(track: InputAudioTrack): Promise<Reading | null> {
     if (channels !== 1 && channels !== 2) return null;
     return { head: { codec: 'opus', rate: OPUS_RATE, channels }, clean: cleanOpusPacket };
   }
-  if ((await track.getCodec()) !== 'aac' || config.description === undefined) return null;
-  const head = readAacHead(toBytes(config.description));
+  const description: unknown = config.description;
+  if ((await track.getCodec()) !== 'aac' || !(description instanceof Uint8Array)) return null;
+  const head = readAacHead(description);
   if (head === null) return null;
   return {
     head: { codec: 'aac', ...head },
@@ -89,10 +90,4 @@ async function makeOfPackets(
   if (seconds < SHORTEST) return unreadable();
   const file = await writeSound(head, packets);
   return granted({ file, seconds: Math.min(seconds, MAXIMUM_VOICE_SECONDS) });
-}
-
-function toBytes(source: ArrayBufferLike | ArrayBufferView): Uint8Array {
-  return ArrayBuffer.isView(source)
-    ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
-    : new Uint8Array(source);
 }

@@ -27,8 +27,6 @@ export function VoicePlayer({ seconds, waveform, load }: VoicePlayerProps) {
       aria-label={`Voice message, ${sayLength(Math.max(1, seconds))}`}
       className="w-72 max-w-full"
     >
-      {/* There's nothing to write beneath a voice: no transcript is made. */}
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
       <audio ref={sound} preload="none" />
       <div className="flex items-center gap-2">
         <IconButton label={isPlaying ? 'Pause' : 'Play'} onClick={toggle}>
