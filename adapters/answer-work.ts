@@ -14,8 +14,8 @@ export async function answerWork<Made, Unusable>(
   // Where memory runs out, Linux is to end this process and no other.
   await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
   say({ type: 'ready' });
-  process.on('message', (piece: never) => {
-    void answer(() => work(piece)).then((done) => {
+  process.on('message', (piece) => {
+    void answer(() => work(piece as never)).then((done) => {
       say({ isHeavy: process.memoryUsage.rss() > HEAVY, ...done });
     });
   });

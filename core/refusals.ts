@@ -24,7 +24,12 @@ import type {
 import type { AddressRefusal } from '#core/accounts/addresses/refusals.ts';
 import type { MailRefusal, MailSubject } from '#core/letters/refusals.ts';
 import type { MailFault } from '#core/mail/refusals.ts';
-import type { PictureFault, PictureRefusal, PictureSubject } from '#core/media/refusals.ts';
+import type {
+  PictureFault,
+  PictureRefusal,
+  PictureSubject,
+  VoiceRefusal,
+} from '#core/media/refusals.ts';
 import type {
   AskingRefusal,
   ConfirmationRefusal,
@@ -79,6 +84,7 @@ export type Refusal =
   | ModerationRefusal
   | OperationsRefusal
   | PictureRefusal
+  | VoiceRefusal
   | RecoveryRequestRefusal
   | ReportRefusal
   | SafetyRefusal

@@ -9,6 +9,13 @@ export type PictureRefusal =
   /** The member keeps as many pictures as they can, or as much. */
   | { readonly code: 'no_room_for_picture' };
 
+/** The refusals about voices. */
+export type VoiceRefusal =
+  /** It isn't a recording of a kind that can be read, or it's damaged. */
+  | { readonly code: 'voice_unreadable' }
+  /** It's longer than three minutes, or larger than such a recording is. */
+  | { readonly code: 'voice_too_long' };
+
 /** What can be wrong with what is said about a picture. */
 export type PictureFault =
   | TextFault<'description'>

@@ -186,6 +186,9 @@ export const en: Texts = {
     message_settled: ({ why }) => SETTLED[why],
     picture_unreadable:
       'We can’t read this as a picture. A photo saved as JPEG, PNG or WebP always works.',
+    voice_unreadable:
+      'We couldn’t read that recording. It may be damaged, or of a kind that we can’t play. Please try another.',
+    voice_too_long: 'A voice message can be three minutes long. Please make it shorter.',
     picture_too_large:
       'This picture is too large; at most fifteen megabytes and fifty megapixels will do.',
     no_room_for_picture: 'You’ve no room left for pictures. Remove one to add another.',

@@ -30,16 +30,19 @@ export interface PictureFileDependencies {
   readonly publicOrigin: string | null;
 }
 
-const ADDRESS = new RegExp(`^${PICTURE_PATH}([^/]+)(?:/(${PICTURE_SIZES.join('|')}))?$`);
+const ADDRESS = new RegExp(`^${PICTURE_PATH}([^/]+)(?:/(${PICTURE_SIZES.join('|')}|voice))?$`);
+
+/** What every voice is, whatever was recorded. */
+const VOICE_TYPE = 'audio/mp4';
 
 /** How long a browser shows a picture without asking again: a removal or a block works within that time. */
 const KEPT = 'private, max-age=60';
 
-/** Nothing of this site's pages is in a picture, and nothing in it may do anything, wherever it is opened. */
+/** Nothing of this site's pages is in a file, and nothing in it may do anything, wherever it is opened. */
 const POLICY = "default-src 'none'; sandbox";
 
 /**
- * Answers with pictures, to those who may see them. All others hear that there is nothing at the address, whoever they
+ * Answers with pictures and voices, to those who may see them. All others hear that there is nothing at the address, whoever they
  * are and whatever is there.
  */
 export function createPictureFiles(deps: PictureFileDependencies): RequestHandler {
@@ -75,39 +78,42 @@ export function createPictureFiles(deps: PictureFileDependencies): RequestHandle
     const report = parseReportId(Number(request.query['report']));
     const reportId = report.ok ? report.value : null;
     const known = knownName(request);
-    const wanted = { viewerId, key: key.value, size, format, known, reportId };
+    const isVoice = asked === 'voice';
+    const wanted = { viewerId, key: key.value, size, format, known, reportId, isVoice };
     const opened = await deps.openInTurn(viewerId, response, () => open(deps, wanted));
     if (opened === null) return;
     if (!opened.ok) throw unknownAddress();
-    send(request, response, format, opened.value);
+    send(request, response, isVoice ? VOICE_TYPE : `image/${format}`, opened.value);
   };
 }
 
 /** A file that a member wants to see, of a report where they say so. */
 interface Wanted extends FileWanted {
   readonly reportId: ReportId | null;
+  /** Whether it's a voice, and not a picture. */
+  readonly isVoice: boolean;
 }
 
 type FileWanted = Parameters<OpenPicture>[0];
 
-/** Opens a picture of a profile, one in a message, or one in the evidence of a report. */
+/** Opens a picture of a profile, or what's in a message or in the evidence of a report. */
 async function open(
   deps: PictureFileDependencies,
-  { reportId, ...wanted }: Wanted,
+  { reportId, isVoice, ...wanted }: Wanted,
 ): ReturnType<OpenFile> {
-  const shown = reportId === null ? await deps.openPicture(wanted) : null;
+  const shown = reportId === null && !isVoice ? await deps.openPicture(wanted) : null;
   if (shown?.ok) return shown;
   const attached =
     reportId === null
       ? await deps.openAttachment(wanted)
       : await openEvidence(deps, { ...wanted, reportId });
-  if (!attached?.ok) throw unknownAddress();
+  if (!attached?.ok || (attached.value.kind === 'voice') !== isVoice) throw unknownAddress();
   const content = attached.value;
   switch (content.kind) {
     case 'picture':
       return deps.openFile(content.files[wanted.size][wanted.format], wanted.known);
     case 'voice':
-      throw unknownAddress();
+      return deps.openFile(content.file, wanted.known);
     default:
       return unreachable(content);
   }
@@ -134,7 +140,7 @@ function knownName(request: Request): string | null {
 function send(
   { method }: Request,
   response: Response,
-  format: PictureFormat,
+  type: string,
   { name, bytes }: OpenedFile,
 ): void {
   const head = [
@@ -146,7 +152,7 @@ function send(
     return;
   }
   const length = String(bytes.byteLength);
-  response.writeHead(200, [...head, 'Content-Type', `image/${format}`, 'Content-Length', length]);
+  response.writeHead(200, [...head, 'Content-Type', type, 'Content-Length', length]);
   response.end(method === 'HEAD' ? undefined : bytes);
 }
 

@@ -126,6 +126,8 @@ const ATTACHMENT = {
   description: null,
 };
 
+const VOICE = { kind: 'voice', key: ATTACHMENT.key, seconds: 12.3, waveform: 'A'.repeat(86) };
+
 const PICTURE = {
   id: 3,
   address: '/media/abcdefghijklmnopqrstuv?w=960&h=720&p=1QcSHQRnh493V4dIh4eXh1h4kJUI',
@@ -409,6 +411,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'POST /api/introductions': MADE_INTRODUCTION,
   'PUT /api/introductions/{id}/answer': { connectionId: null },
   'DELETE /api/introductions/{id}': undefined,
+  'POST /api/conversations/{id}/voices': { attachment: VOICE },
   'POST /api/me/pictures': { picture: PICTURE },
   'GET /api/me/pictures': { pictures: [PICTURE], bytesUsed: 1_234, bytesAllowed: 200_000_000 },
   'PATCH /api/me/pictures/{id}': { picture: { ...PICTURE, description: null } },

@@ -86,6 +86,9 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   attachPicture: {
     concernsNobodyElse: 'It takes a file, and is asked on its own, with who sees what was sent.',
   },
+  attachVoice: {
+    concernsNobodyElse: 'It takes a file, and is asked on its own, with who hears what was sent.',
+  },
   keepPicture: { concernsNobodyElse: OWN_PICTURES },
   listPictures: { concernsNobodyElse: OWN_PICTURES },
   describePicture: { concernsNobodyElse: OWN_PICTURES },

@@ -51,6 +51,11 @@ export function parsePictureAddress(address: string): AddressedPicture | null {
   return writePictureAddress(picture) === address ? picture : null;
 }
 
+/** Where a voice is loaded from. */
+export function voiceAddress({ key }: Pick<AddressedPicture, 'key'>): string {
+  return `${PICTURE_PATH}${key}/voice`;
+}
+
 /** Where one size of the picture is loaded from. */
 export function sizeAddress({ key }: Pick<AddressedPicture, 'key'>, size: PictureSize): string {
   return `${PICTURE_PATH}${key}/${size}`;

@@ -8,4 +8,10 @@ export const attachmentCalls = {
     access: 'member',
     status: 201,
   },
+  attachVoice: {
+    method: 'POST',
+    path: '/api/conversations/{id}/voices',
+    access: 'member',
+    status: 201,
+  },
 } as const satisfies Record<string, CallAddress>;

@@ -3,6 +3,8 @@ import { parseConnectionId } from '#core/kernel/ids.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { acceptedText, optionalText, parsed } from '#core/kernel/schemas/fields.ts';
 import { checkDescription } from '#core/media/domain/picture-description.ts';
+import { parseWaveform } from '#core/media/domain/waveform.ts';
+import { MAXIMUM_VOICE_BYTES } from '#core/media/domain/voice-limits.ts';
 import { MAXIMUM_UPLOAD_BYTES } from '#core/media/domain/picture-room.ts';
 import { cropSchema, uploadHeadersSchema } from '#core/media/schemas.ts';
 import { parsePictureKey, type PictureKey } from '#core/media/domain/picture-address.ts';
@@ -43,6 +45,9 @@ export const chosenAttachmentSchema = z
   })
   .meta({ id: 'ChosenAttachment' }) satisfies z.ZodType<ChosenAttachment>;
 
+/** How loud a voice is, as it's drawn: as many bytes as it has parts, as base64url. */
+const waveformSchema = parsed(z.string(), parseWaveform);
+
 /** What was made, and waits to be sent with a message. */
 const attachedSchema = z.object({ attachment: attachmentSchema }).meta({ id: 'Attached' });
 
@@ -69,5 +74,16 @@ export const attachmentEndpoints = {
     upload: { maximumBytes: MAXIMUM_UPLOAD_BYTES },
     response: attachedSchema,
     refuses: [...ATTACH_REFUSALS, 'picture_unreadable', 'picture_too_large'],
+  },
+  attachVoice: {
+    ...attachmentCalls.attachVoice,
+    pathId: parseConnectionId,
+    summary:
+      'Make a voice for a message that you’re about to send; it’s kept for a day until you do',
+    query: z.object({ waveform: waveformSchema }),
+    headers: attachmentHeadersSchema,
+    upload: { maximumBytes: MAXIMUM_VOICE_BYTES },
+    response: attachedSchema,
+    refuses: [...ATTACH_REFUSALS, 'voice_unreadable', 'voice_too_long'],
   },
 } as const satisfies Record<keyof typeof attachmentCalls, Endpoint>;
