@@ -28,6 +28,7 @@ import type {
   PictureFault,
   PictureRefusal,
   PictureSubject,
+  VoiceFault,
   VoiceRefusal,
 } from '#core/media/refusals.ts';
 import type {
@@ -106,6 +107,7 @@ export type FieldFault =
   | ModerationFault
   | OperationsFault
   | PictureFault
+  | VoiceFault
   | SiteFault
   | ContactFault
   | BreakFault

@@ -16,6 +16,9 @@ export type VoiceRefusal =
   /** It's longer than three minutes, or larger than such a recording is. */
   | { readonly code: 'voice_too_long' };
 
+/** What can be wrong with what is said about a voice. */
+export type VoiceFault = { readonly rule: 'not_a_waveform' };
+
 /** What can be wrong with what is said about a picture. */
 export type PictureFault =
   | TextFault<'description'>

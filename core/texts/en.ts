@@ -186,8 +186,7 @@ export const en: Texts = {
     message_settled: ({ why }) => SETTLED[why],
     picture_unreadable:
       'We can’t read this as a picture. A photo saved as JPEG, PNG or WebP always works.',
-    voice_unreadable:
-      'We couldn’t read that recording. It may be damaged, or of a kind that we can’t play. Please try another.',
+    voice_unreadable: 'We can’t read that recording. It may be damaged. Please record it again.',
     voice_too_long: 'A voice message can be three minutes long. Please make it shorter.',
     picture_too_large:
       'This picture is too large; at most fifteen megabytes and fifty megapixels will do.',
@@ -278,6 +277,7 @@ export const en: Texts = {
     unknown_connection_direction: 'direction must be sent or received',
 
     unknown_turn: 'turn must be 0, 90, 180 or 270',
+    not_a_waveform: 'That doesn’t show how loud a recording is',
     not_part_of_picture:
       'Give left, top, width and height of a part of the picture, each from 0 to 1',
 
@@ -342,7 +342,7 @@ export const en: Texts = {
     method_not_allowed: 'This address doesn’t accept that method.',
     too_large: 'That’s too long to send. Please shorten it.',
     unsupported_media_type: 'Send the request as application/json in UTF-8, without compression.',
-    not_a_picture: 'That doesn’t look like a picture. Please choose another file.',
+    not_a_picture: 'That doesn’t look like a picture or a recording. Please choose another file.',
     unavailable: 'The server can’t answer just now. Please try again in a moment.',
     internal: 'Something went wrong on our side. Please try again later.',
   },

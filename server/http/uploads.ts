@@ -123,7 +123,7 @@ async function* piecesOf(request: IncomingMessage): AsyncGenerator<Buffer> {
 function isFile(contentType: string | undefined): boolean {
   try {
     const { type, essence } = new MIMEType(contentType ?? '');
-    return type === 'image' || essence === 'application/octet-stream';
+    return type === 'image' || type === 'audio' || essence === 'application/octet-stream';
   } catch {
     return false;
   }

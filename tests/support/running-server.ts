@@ -20,6 +20,7 @@ import { createSiteCommonPasswords } from '#server/composition/system.ts';
 import { tokens } from '#server/composition/tokens.ts';
 import type { FileStore } from '#core/media/ports/file-store.ts';
 import type { PictureMaker } from '#core/media/ports/picture-maker.ts';
+import type { VoiceMaker } from '#core/media/ports/voice-maker.ts';
 import { cheapPasswordHasher } from './cheap-password-hasher.ts';
 
 /** The real server on a port of its own. */
@@ -51,6 +52,8 @@ export interface TestServerOptions {
   readonly fileStore?: FileStore;
   /** What makes pictures; the program that does so, unless said otherwise. */
   readonly pictureMaker?: PictureMaker;
+  /** What makes voices; the program that does so, unless said otherwise. */
+  readonly voiceMaker?: VoiceMaker;
   readonly page?: Page;
   readonly logger?: Logger;
   /** What it has failed at, for its operator to see. */
@@ -103,17 +106,16 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const clock = options.clock ?? createSystemClock();
   const passwordHasher = options.passwordHasher ?? cheapPasswordHasher;
   const mailer = createMemoryMailer();
-  const { processLimiter, bus, fileStore, pictureMaker } = options;
+  const { processLimiter, bus, fileStore, pictureMaker, voiceMaker } = options;
   const replacements = new ContainerModule(({ rebind }) => {
     if (!options.ownStorage) rebind(tokens.storage).toConstantValue(storage);
     rebind(tokens.clock).toConstantValue(clock);
     rebind(tokens.passwordHasher).toConstantValue(passwordHasher);
     rebind(tokens.mailer).toConstantValue(mailer);
     if (fileStore) rebind(tokens.fileStore).toConstantValue(fileStore);
-    if (pictureMaker) {
-      const close = () => Promise.resolve();
-      rebind(tokens.pictureMaker).toConstantValue({ ...pictureMaker, close });
-    }
+    const close = () => Promise.resolve();
+    if (pictureMaker) rebind(tokens.pictureMaker).toConstantValue({ ...pictureMaker, close });
+    if (voiceMaker) rebind(tokens.voiceMaker).toConstantValue({ ...voiceMaker, close });
     if (bus) rebind(tokens.events).toConstantValue(bus);
     rebind(tokens.timings).toConstantValue({ ...QUICK, ...options.timings });
     rebind(tokens.isCommonPassword).toConstantValue(isCommonPassword);

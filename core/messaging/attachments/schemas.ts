@@ -3,7 +3,8 @@ import { parseConnectionId } from '#core/kernel/ids.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { acceptedText, optionalText, parsed } from '#core/kernel/schemas/fields.ts';
 import { checkDescription } from '#core/media/domain/picture-description.ts';
-import { parseWaveform } from '#core/media/domain/waveform.ts';
+import type { VoiceFault } from '#core/media/refusals.ts';
+import { writeFault } from '#core/kernel/schemas/faults.ts';
 import { MAXIMUM_VOICE_BYTES } from '#core/media/domain/voice-limits.ts';
 import { MAXIMUM_UPLOAD_BYTES } from '#core/media/domain/picture-room.ts';
 import { cropSchema, uploadHeadersSchema } from '#core/media/schemas.ts';
@@ -45,8 +46,10 @@ export const chosenAttachmentSchema = z
   })
   .meta({ id: 'ChosenAttachment' }) satisfies z.ZodType<ChosenAttachment>;
 
-/** How loud a voice is, as it's drawn: as many bytes as it has parts, as base64url. */
-const waveformSchema = parsed(z.string(), parseWaveform);
+const NOT_A_WAVEFORM = writeFault<VoiceFault>({ rule: 'not_a_waveform' });
+
+/** How loud a voice is, as it's drawn: 64 bytes as base64url. */
+const waveformSchema = z.string(NOT_A_WAVEFORM).regex(/^[\w-]{86}$/, NOT_A_WAVEFORM);
 
 /** What was made, and waits to be sent with a message. */
 const attachedSchema = z.object({ attachment: attachmentSchema }).meta({ id: 'Attached' });

@@ -218,6 +218,7 @@ const EVERY_FAULT: { [Rule in FieldFault['rule']]: Extract<FieldFault, { rule: R
   unknown_connection_status: { rule: 'unknown_connection_status' },
   unknown_connection_direction: { rule: 'unknown_connection_direction' },
   unknown_turn: { rule: 'unknown_turn' },
+  not_a_waveform: { rule: 'not_a_waveform' },
   not_part_of_picture: { rule: 'not_part_of_picture' },
   idempotency_key_format: { rule: 'idempotency_key_format' },
   until_not_later: { rule: 'until_not_later' },
