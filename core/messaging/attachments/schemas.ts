@@ -84,7 +84,7 @@ export const attachmentEndpoints = {
     summary:
       'Make a voice for a message that you’re about to send; it’s kept for a day until you do',
     query: z.object({ waveform: waveformSchema }),
-    headers: attachmentHeadersSchema,
+    headers: uploadHeadersSchema,
     upload: { maximumBytes: MAXIMUM_VOICE_BYTES },
     response: attachedSchema,
     refuses: [...ATTACH_REFUSALS, 'voice_unreadable', 'voice_too_long'],
