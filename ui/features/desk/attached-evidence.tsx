@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { ReportId } from '#core/kernel/ids.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
-import { sizeAddress } from '#core/media/domain/picture-address.ts';
+import { sizeAddress, voiceAddress } from '#core/media/domain/picture-address.ts';
 import type { Attachment } from '#core/messaging/attachments/domain/attachment.ts';
 import { Button } from '#ui/kit/button.tsx';
+import { loadVoice } from '#ui/parts/voices/load-voice.ts';
+import { VoicePlayer } from '#ui/parts/voices/voice-player.tsx';
 
 interface AttachedEvidenceProps {
   readonly attachment: Attachment;
@@ -42,7 +44,12 @@ export function AttachedEvidence({ attachment, reportId }: AttachedEvidenceProps
         />
       );
     case 'voice':
-      return null;
+      return (
+        <VoicePlayer
+          {...attachment}
+          load={() => loadVoice(`${voiceAddress(attachment)}?report=${reportId}`)}
+        />
+      );
     default:
       return unreachable(attachment);
   }

@@ -1,12 +1,19 @@
 import { useEffect } from 'react';
 import type { Message } from '#core/messaging/domain/message.ts';
-import type { PictureAttachment } from '#core/messaging/attachments/domain/attachment.ts';
+import type {
+  PictureAttachment,
+  VoiceAttachment,
+} from '#core/messaging/attachments/domain/attachment.ts';
+import { voiceAddress } from '#core/media/domain/picture-address.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import { reportUnloadedPart } from '#ui/kit/report-unloaded-part.ts';
 import { useLatePart } from '#ui/kit/use-late-part.ts';
+import { loadVoice } from '#ui/parts/voices/load-voice.ts';
 
 /** Most messages have none. */
 const loadPhotos = async () => (await import('./photos-in-message.tsx')).PhotosInMessage;
+
+const loadPlayer = async () => (await import('#ui/parts/voices/voice-player.tsx')).VoicePlayer;
 
 interface Side {
   readonly isOwn: boolean;
@@ -29,10 +36,21 @@ export function MessageAttachments({ message, ...side }: MessageAttachmentsProps
       return <Photos pictures={pictures} {...side} />;
     }
     case 'voice':
-      return null;
+      return <Voice voice={first} />;
     default:
       return unreachable(first);
   }
+}
+
+/** Leaves a voice its room until what plays it is there. */
+function Voice({ voice }: { readonly voice: VoiceAttachment }) {
+  const { part: VoicePlayer, show } = useLatePart(loadPlayer, reportUnloadedPart);
+  useEffect(show, [show]);
+  return (
+    <div className="min-h-22 w-72 max-w-full">
+      {VoicePlayer && <VoicePlayer {...voice} load={() => loadVoice(voiceAddress(voice))} />}
+    </div>
+  );
 }
 
 interface PhotosProps extends Side {

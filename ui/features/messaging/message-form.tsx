@@ -22,6 +22,7 @@ import { QuotedMessage } from './quoted-message.tsx';
 
 /** It comes after the place to write, which nobody waits for it to see. */
 const loadPhotosButton = async () => (await import('./photos-button.tsx')).PhotosButton;
+const loadVoiceButton = async () => (await import('./voice-button.tsx')).VoiceButton;
 
 const ignore = () => undefined;
 
@@ -54,6 +55,8 @@ export function MessageForm(props: MessageFormProps) {
   }, [answeredId, isToWrite, field]);
   const { part: PhotosButton, show: showPhotos } = useLatePart(loadPhotosButton, ignore);
   useEffect(showPhotos, [showPhotos]);
+  const { part: VoiceButton, show: showVoice } = useLatePart(loadVoiceButton, ignore);
+  useEffect(showVoice, [showVoice]);
   const post = (message: Pick<UnsentMessage, 'content' | 'attachments'>) => {
     const key = (unsent.at(-1)?.key ?? 0) + 1;
     hints.sent();
@@ -97,6 +100,16 @@ export function MessageForm(props: MessageFormProps) {
           <>
             {PhotosButton && (
               <PhotosButton
+                connectionId={correspondence.connectionId}
+                name={name}
+                hasOtherWritten={hasOtherWritten}
+                onSend={(attachments) => {
+                  post({ content: '', attachments });
+                }}
+              />
+            )}
+            {VoiceButton && (
+              <VoiceButton
                 connectionId={correspondence.connectionId}
                 name={name}
                 hasOtherWritten={hasOtherWritten}
