@@ -4,16 +4,14 @@ import type {
   PictureAttachment,
   VoiceAttachment,
 } from '#core/messaging/attachments/domain/attachment.ts';
-import { voiceAddress } from '#core/media/domain/picture-address.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import { reportUnloadedPart } from '#ui/kit/report-unloaded-part.ts';
 import { useLatePart } from '#ui/kit/use-late-part.ts';
-import { loadVoice } from '#ui/parts/voices/load-voice.ts';
 
 /** Most messages have none. */
 const loadPhotos = async () => (await import('./photos-in-message.tsx')).PhotosInMessage;
 
-const loadPlayer = async () => (await import('#ui/parts/voices/voice-player.tsx')).VoicePlayer;
+const loadPlayer = async () => (await import('./voice-in-message.tsx')).VoiceInMessage;
 
 interface Side {
   readonly isOwn: boolean;
@@ -44,11 +42,11 @@ export function MessageAttachments({ message, ...side }: MessageAttachmentsProps
 
 /** Leaves a voice its room until what plays it is there. */
 function Voice({ voice }: { readonly voice: VoiceAttachment }) {
-  const { part: VoicePlayer, show } = useLatePart(loadPlayer, reportUnloadedPart);
+  const { part: VoiceInMessage, show } = useLatePart(loadPlayer, reportUnloadedPart);
   useEffect(show, [show]);
   return (
     <div className="min-h-22 w-72 max-w-full">
-      {VoicePlayer && <VoicePlayer {...voice} load={() => loadVoice(voiceAddress(voice))} />}
+      {VoiceInMessage && <VoiceInMessage voice={voice} />}
     </div>
   );
 }

@@ -21,8 +21,7 @@ import { useTypingHints } from './use-typing-hints.ts';
 import { QuotedMessage } from './quoted-message.tsx';
 
 /** It comes after the place to write, which nobody waits for it to see. */
-const loadPhotosButton = async () => (await import('./photos-button.tsx')).PhotosButton;
-const loadVoiceButton = async () => (await import('./voice-button.tsx')).VoiceButton;
+const loadAttachButtons = async () => (await import('./attach-buttons.tsx')).AttachButtons;
 
 const ignore = () => undefined;
 
@@ -53,10 +52,8 @@ export function MessageForm(props: MessageFormProps) {
   useEffect(() => {
     if (answeredId !== undefined || isToWrite) field.current?.focus();
   }, [answeredId, isToWrite, field]);
-  const { part: PhotosButton, show: showPhotos } = useLatePart(loadPhotosButton, ignore);
-  useEffect(showPhotos, [showPhotos]);
-  const { part: VoiceButton, show: showVoice } = useLatePart(loadVoiceButton, ignore);
-  useEffect(showVoice, [showVoice]);
+  const { part: AttachButtons, show: showButtons } = useLatePart(loadAttachButtons, ignore);
+  useEffect(showButtons, [showButtons]);
   const post = (message: Pick<UnsentMessage, 'content' | 'attachments'>) => {
     const key = (unsent.at(-1)?.key ?? 0) + 1;
     hints.sent();
@@ -98,18 +95,8 @@ export function MessageForm(props: MessageFormProps) {
         {...(replyTo && { onEscape: onDone })}
         button={(canSend) => (
           <>
-            {PhotosButton && (
-              <PhotosButton
-                connectionId={correspondence.connectionId}
-                name={name}
-                hasOtherWritten={hasOtherWritten}
-                onSend={(attachments) => {
-                  post({ content: '', attachments });
-                }}
-              />
-            )}
-            {VoiceButton && (
-              <VoiceButton
+            {AttachButtons && (
+              <AttachButtons
                 connectionId={correspondence.connectionId}
                 name={name}
                 hasOtherWritten={hasOtherWritten}
