@@ -60,7 +60,7 @@ const TOGETHER = [
   ['entering', /(login|register|letter|new-password)-screen/],
   ['explore', /(explore|sample-profile)-screen/],
   ['member', /member-(session|parts)\.|start-live-updates|core[\\/]contract/],
-  ['screens', /(dashboard|messages|advanced-search|connections|own-profile|member-profile)-screen/],
+  ['screens', /(dashboard|messages|advanced-search|connections|member-profile)-screen/],
 ] as const;
 
 /**

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import type { Lead } from '#core/connections/domain/lead.ts';
@@ -16,9 +17,10 @@ import { Introduction } from '#ui/parts/people/introduction.tsx';
 import { ProfileLink } from '#ui/parts/people/profile-link.tsx';
 import { ReportOrBlock } from '#ui/parts/safety/report-or-block.tsx';
 import { ConnectionLead } from './connection-lead.tsx';
-import { IntroducedLead } from './introduced-lead.tsx';
-import { PickUpLead } from './pick-up-lead.tsx';
-import { RhythmLead } from './rhythm-lead.tsx';
+
+const OccasionalLead = lazy(async () => ({
+  default: (await import('./occasional-lead.tsx')).OccasionalLead,
+}));
 
 interface DashboardLeadProps {
   readonly lead: Lead;
@@ -50,7 +52,7 @@ interface LeadContentProps {
 function LeadContent({ lead, isShort, onAnswered }: LeadContentProps) {
   switch (lead.kind) {
     case 'unknown':
-      return <Skeleton className="h-34 sm:h-40" />;
+      return <LeadSkeleton />;
     case 'decision':
       return <DecisionLead />;
     case 'report_answered':
@@ -64,11 +66,13 @@ function LeadContent({ lead, isShort, onAnswered }: LeadContentProps) {
         return <NewsLead connection={lead.connection} what="wants to connect with you" />;
       return <RequestLead connection={lead.connection} onAnswered={onAnswered} />;
     case 'rhythm':
-      return <RhythmLead rhythm={lead.rhythm} />;
     case 'introduced':
-      return <IntroducedLead introduced={lead.introduced} />;
     case 'pick_up':
-      return <PickUpLead pickUp={lead.pickUp} onPutAside={onAnswered} />;
+      return (
+        <Suspense fallback={<LeadSkeleton />}>
+          <OccasionalLead lead={lead} onAnswered={onAnswered} />
+        </Suspense>
+      );
     case 'welcome':
       return <WelcomeLead />;
     case 'person':
@@ -78,6 +82,10 @@ function LeadContent({ lead, isShort, onAnswered }: LeadContentProps) {
     default:
       return unreachable(lead);
   }
+}
+
+function LeadSkeleton() {
+  return <Skeleton className="h-34 sm:h-40" />;
 }
 
 function DecisionLead() {
