@@ -67,7 +67,7 @@ export const RETENTION_TEXTS: Readonly<Record<RecordKind, RetentionText | Record
     howLong: `${DEVICE_DAYS} days after you last logged in there`,
   },
   connection: {
-    what: 'Your requests and connections, and the questions the two of you answer',
+    what: 'Your requests and connections, with your questions and your rhythm',
     why: 'So that you can talk to each other',
     howLong: `A request: ${DAYS_OPEN} days without an answer. A connection: until one of you ends it`,
   },

@@ -1524,6 +1524,8 @@ it('leaves no query and no body of the contract unexamined', () => {
     'POST /api/connections/{id}/messages headers',
     'POST /api/conversations/{id}/pictures query',
     'POST /api/conversations/{id}/pictures headers',
+    'POST /api/conversations/{id}/voices query',
+    'POST /api/conversations/{id}/voices headers',
     'POST /api/me/pictures query',
     'POST /api/me/pictures headers',
     'GET /api/events query',

@@ -24,12 +24,18 @@ test('the dashboard has what the calls for its parts answer', async () => {
   clock.advance(8 * DAY);
   await writeMessage(daniel, await connectMembers(daniel, rosa), 'Good evening.');
   const answers = await Promise.all(
-    ['dashboard', 'connections/overview', 'recommendations', 'messages/unread-count'].map((path) =>
-      rosa.send('GET', `/api/${path}`),
-    ),
+    [
+      'dashboard',
+      'connections/overview',
+      'introductions',
+      'recommendations',
+      'messages/unread-count',
+    ].map((path) => rosa.send('GET', `/api/${path}`)),
   );
-  const [dashboard, overview, recommendations, unread] = answers.map(({ body }) => body);
-  expect(dashboard).toEqual({ overview, recommendations, unread });
+  const [dashboard, overview, introductions, recommendations, unread] = answers.map(
+    ({ body }) => body,
+  );
+  expect(dashboard).toEqual({ overview, introductions, recommendations, unread });
   expect(dashboard).toMatchObject({
     overview: { counts: { accepted: 1 } },
     recommendations: [{ member: { username: 'ines' } }],

@@ -9,6 +9,7 @@ const message = {
   senderId: 1,
   receiverId: 2,
   content: 'Good evening',
+  attachments: [],
   read: true,
   createdAt: '2026-01-01T10:00:00.000Z',
   edited: false,

@@ -142,11 +142,11 @@ test('says of a call what it takes, what it answers and why it is refused', () =
     'application/json': { schema: { $ref: '#/components/schemas/Message' } },
   });
   expect(codesOf(send)).toEqual({
-    400: ['invalid_input'],
+    400: ['invalid_input', 'attachments_not_together'],
     401: ['not_signed_in'],
     403: ['must_choose_password', 'bad_origin', 'not_accepted'],
     404: ['not_found'],
-    409: ['idempotency_key_reused', 'member_has_left'],
+    409: ['idempotency_key_reused', 'member_has_left', 'not_written_yet'],
     413: ['too_large'],
     415: ['unsupported_media_type'],
     429: ['too_many_requests'],

@@ -246,7 +246,7 @@ describe('backup and restore', () => {
     const again = open(restored);
     expect(
       (await again.messages.listOf(toConnectionId(2), { before: null, limit: 1_000 })).length,
-    ).toBe(45);
+    ).toBe(46);
     await again.close();
     expect(readdirSync(folder).sort()).toEqual(['restored.db', 'saved.db']);
   });

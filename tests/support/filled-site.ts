@@ -21,7 +21,7 @@ import {
 } from '#tests/support/texts.ts';
 import type { DomainEvent } from '#core/events.ts';
 import fc from 'fast-check';
-import { noConnection } from '#core/connections/domain/connection.ts';
+import { noConnection, type Connection } from '#core/connections/domain/connection.ts';
 import { noSecondFactor } from '#core/accounts/domain/second-factor.ts';
 import { toMember } from '#core/members/domain/member.ts';
 import { DISCOVERY_SORTS } from '#core/discovery/domain/order.ts';
@@ -30,6 +30,7 @@ import type {
   NewInvitation,
 } from '#core/accounts/invitations/domain/invitation.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
+import { toAttachment } from '#core/messaging/attachments/domain/attachment.ts';
 import { writePictureAddress } from '#core/media/domain/picture-address.ts';
 import type { Letter } from '#core/letters/domain/letter.ts';
 import type { Link } from '#core/letters/domain/link.ts';
@@ -89,7 +90,9 @@ import {
   storeHistory,
   storeStanding,
   putWording,
+  pictureOf,
   removePicture,
+  storeAttachment,
   storePicture,
   keepTogether,
   replaceIntroduction,
@@ -216,6 +219,7 @@ export async function fillSite(storage: Storage): Promise<void> {
   await fillIntroductions(storage);
   await fillPictures(storage);
   await fillTogether(storage);
+  await fillAttachments(storage, accepted);
 }
 
 /** Every way in which two members may have parted, and in which a member may stand. */
@@ -284,11 +288,15 @@ async function fillReports(storage: Storage): Promise<void> {
   const note = AWKWARD_WORDS.join(' ');
   const connection = { ...request, note, status: 'accepted', acceptedAt } as const;
   await replaceConnection(storage, request, connection, about!.id);
-  const attached = messageFrom(about!.id, connection, AWKWARD_WORDS.join('\n'));
+  const attached = {
+    ...messageFrom(about!.id, connection, AWKWARD_WORDS.join('\n')),
+    attachments: [toAttachment({ kind: 'picture', ...contentOf(about!.id), description: null })],
+  };
   const message = await createMessage(storage, {
     ...attached,
     createdAt: '2026-03-08T12:00:00.456Z',
   });
+  await createMessage(storage, { ...attached, content: null });
   await putWording(storage, message!.id, { content: null, at: EARLIER.until });
   await endConnection(storage, connection, reporter!.id, '2026-03-12T10:00:00.567Z');
   const { id, senderId, content, createdAt } = message!;
@@ -560,6 +568,44 @@ async function fillPictures(storage: Storage): Promise<void> {
   });
   const { id } = await storePicture(storage, other);
   await removePicture(storage, other, id);
+}
+
+/** A picture that was sent, is evidence and is described, and a voice that waits to be sent. */
+async function fillAttachments(storage: Storage, connection: Connection): Promise<void> {
+  const [one, other] = [toMemberId(1), toMemberId(3)];
+  const description = AWKWARD_WORDS.join('\n');
+  const picture = { kind: 'picture', ...contentOf(one), description } as const;
+  const { key, files } = contentOf(other);
+  const sound = { seconds: 12.3, waveform: 'AbC_-'.repeat(17) };
+  const voice = { kind: 'voice', key, file: files[96].webp, ...sound } as const;
+  await storeAttachment(storage, {
+    ...{ memberId: one, connectionId: connection.id, content: picture, bytes: 4_321 },
+    ...{ idempotencyKey: toIdempotencyKey('a-1'), createdAt: '2026-03-02T10:00:00.123Z' },
+  });
+  const waiting = {
+    ...{ memberId: other, connectionId: toConnectionId(3), content: voice, bytes: 1_234 },
+    ...{ idempotencyKey: null, createdAt: '2026-03-03T10:00:00.456Z' },
+  };
+  await storeAttachment(storage, waiting);
+  const attachments = [toAttachment(picture)];
+  const message = { ...messageFrom(one, connection), content: null, attachments };
+  const sent = await createMessage(storage, message);
+  const messageId = sent!.id;
+  await storage.commit({
+    changes: [
+      { type: 'send_attachments', keys: [picture.key], memberId: one, messageId },
+      { type: 'keep_as_evidence', keys: [picture.key] },
+    ],
+    events: [],
+    actorId: one,
+    at: '2026-03-03T11:00:00.789Z',
+  });
+}
+
+/** What an attachment has that is a picture like one of the member's. */
+function contentOf(memberId: MemberId) {
+  const { key, files, width, height, thumbHash } = pictureOf(memberId);
+  return { key, files, width, height, thumbHash };
 }
 
 /** Questions that two have answered, and one that waits with an answer. */

@@ -59,6 +59,7 @@ import type {
 import type { NewNotice, Notice } from '#core/moderation/domain/notice.ts';
 import type { Invitation, NewInvitation } from '#core/accounts/invitations/domain/invitation.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
+import type { NewAttachment } from '#core/messaging/attachments/domain/kept-attachment.ts';
 import type { Change, Storage } from '#core/storage.ts';
 import { sealingAfter } from '#core/connections/domain/sealing.ts';
 import { DAY } from './settable-clock.ts';
@@ -266,6 +267,16 @@ export async function storePicture(
   const stored = await commitOne(storage, { type: 'add_picture', picture, ...decided }, memberId);
   if (!stored.stored) throw new Error('There is such a picture already.');
   return { id: stored.newId!, ...picture };
+}
+
+/** Keeps an attachment that waits to be sent. */
+export async function storeAttachment(storage: Storage, attachment: NewAttachment): Promise<void> {
+  const { memberId } = attachment;
+  const { version: memberVersion } = (await storage.members.load(memberId))!;
+  const { newestId } = await storage.attachments.countOf(memberId);
+  const change = { type: 'add_attachment', attachment, memberVersion, newestId } as const;
+  const { stored } = await commitOne(storage, change, memberId);
+  if (!stored) throw new Error('There is such an attachment already.');
 }
 
 /** Removes a picture of the member, which their profile does not show. */

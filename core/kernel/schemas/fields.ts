@@ -92,8 +92,9 @@ export function optionalParsedText<Value extends string>(
 /** The rule for all but an empty text. */
 function unlessEmpty(rule: FieldRule<string, Fault>): FieldRule<string, Fault> {
   const { bounds = {} } = rule;
-  const isWithin = (bounds.minLength ?? 0) === 0 && new RegExp(bounds.pattern ?? '', 'u').test('');
-  return bounded(isWithin ? bounds : { anyOf: [{ const: '' }, bounds] }, (given) =>
+  const isNext = (bounds.minLength ?? 0) <= 1 && new RegExp(bounds.pattern ?? '', 'u').test('');
+  const { minLength: _least, ...others } = bounds;
+  return bounded(isNext ? others : { anyOf: [{ const: '' }, bounds] }, (given) =>
     given === '' ? null : rule(given),
   );
 }

@@ -20,6 +20,7 @@ const NOT_COPIED: Readonly<Partial<Record<RecordKind, string>>> = {
   newsletter_subscriber: 'It belongs to no account.',
   newsletter_issue: 'It is about nobody.',
   site_setting: 'It is about the site; the security log says that the member changed it.',
+  attachment: 'Its message says what it shows, or how long the voice is.',
   event: 'It holds no words, and nothing that the rest of the copy does not say.',
   event_handler: 'It is about nobody.',
 };

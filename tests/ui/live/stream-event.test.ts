@@ -10,6 +10,7 @@ test('an event is what its type and its data say together', () => {
     senderId: 4,
     receiverId: 5,
     content: 'Good morning',
+    attachments: [],
     read: false,
     edited: false,
     takenBack: false,

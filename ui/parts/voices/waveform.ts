@@ -15,8 +15,8 @@ export function writeWaveform(levels: readonly number[]): string {
     return Math.max(0, ...levels.slice(begin, Math.max(end, begin + 1)));
   });
   const highest = Math.max(...parts);
-  const scale = highest > 0 ? LOUDEST / highest : 0;
-  return toBase64Url(Uint8Array.from(parts, (part) => Math.round(part * scale)));
+  const toByte = (part: number) => (highest > 0 ? Math.round((part / highest) * LOUDEST) : 0);
+  return toBase64Url(Uint8Array.from(parts, toByte));
 }
 
 /** How high each part of a waveform is, from 0 to 1. */

@@ -59,6 +59,7 @@ test('a card tells how the connection stands, and offers what may be done', asyn
   await user.click(screen.getByRole('button', { name: 'More for Frieda Groß' }));
   const seldom = await screen.findAllByRole('menuitem');
   expect(seldom.map(({ textContent }) => textContent)).toEqual([
+    'Introduce Frieda Groß to…',
     'Report or block',
     'End Connection',
   ]);
