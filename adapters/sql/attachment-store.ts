@@ -47,6 +47,12 @@ const KEEP = 'UPDATE attachment SET evidence = 1 WHERE attachment_key = @key';
 
 type Row = RowRead<typeof ATTACHMENT>;
 
+/** Of a sum PostgreSQL makes a text. */
+interface Count {
+  readonly bytes: number | string;
+  readonly newest: number;
+}
+
 /** Reads attachments; see the port for what it promises. */
 export function createSqlAttachments({ read, write, dialect }: SqlEngine): AttachmentRepository {
   const findByKeys = `${SELECT} WHERE attachment_key IN (${dialect.wantedTexts})`;
@@ -60,7 +66,6 @@ export function createSqlAttachments({ read, write, dialect }: SqlEngine): Attac
       (await read(rows<Row>(findByKeys, { texts: JSON.stringify(keys) }))).map(ATTACHMENT.read),
     findMade: (memberId, idempotencyKey) => find(FIND_MADE, { memberId, idempotencyKey }),
     countOf: async (memberId) => {
-      type Count = { readonly bytes: number; readonly newest: number };
       const count = await read(firstRow<Count>(COUNT_OF, { memberId }));
       return { bytes: Number(count?.bytes ?? 0), newestId: count?.newest ?? 0 };
     },

@@ -17,7 +17,9 @@ export type VoiceRefusal =
   | { readonly code: 'voice_too_long' };
 
 /** What can be wrong with what is said about a voice. */
-export type VoiceFault = { readonly rule: 'not_a_waveform' };
+export interface VoiceFault {
+  readonly rule: 'not_a_waveform';
+}
 
 /** What can be wrong with what is said about a picture. */
 export type PictureFault =

@@ -109,11 +109,11 @@ async function upload(url: string, cookie: string, body: Uint8Array<ArrayBuffer>
 async function readWhile(url: string, cookie: string, until: Promise<unknown>): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });
   const waits: number[] = [];
-  let isOver = false;
+  const state = { isOver: false };
   const ending = until.finally(() => {
-    isOver = true;
+    state.isOver = true;
   });
-  for (let turn = 0; !isOver; turn += 1) {
+  for (let turn = 0; !state.isOver; turn += 1) {
     const path =
       turn % 2 === 0
         ? `/api/users/${1 + ((turn * 7_919) % MEMBERS)}`

@@ -76,7 +76,7 @@ export interface Circumstances {
 export type RhythmNews = 'day' | 'resting';
 
 /** The same rhythm: what one proposes and the other proposes as well. */
-export function isSameCadence(one: Cadence, other: Cadence): boolean {
+function isSameCadence(one: Cadence, other: Cadence): boolean {
   if (one.every !== other.every) return false;
   return one.every !== 'weekday' || other.every !== 'weekday' || one.weekday === other.weekday;
 }

@@ -24,34 +24,34 @@ type KindWithFiles = {
   [Kind in RecordKind]: true extends NamesFile<ArchivedRecords[Kind]> ? Kind : never;
 }[RecordKind];
 
-/** The files that a record of each kind names. */
-const FILES_OF: {
-  readonly [Kind in KindWithFiles]: (record: ArchivedRecords[Kind]) => readonly FileName[];
-} = {
-  picture: ({ files }) => listFiles(files),
-  attachment: ({ content }) => filesOf(content),
-};
+/** Lists the files that the records of each kind name. */
+const LISTS: Readonly<Record<KindWithFiles, (reader: ArchiveReader) => AsyncGenerator<FileName>>> =
+  {
+    picture: (reader) => listFilesOf(reader, 'picture', ({ files }) => listFiles(files)),
+    attachment: (reader) => listFilesOf(reader, 'attachment', ({ content }) => filesOf(content)),
+  };
 
 /** The names of all files that records of the storage name. */
 export async function* listNamedFiles(archive: StorageArchive): AsyncGenerator<FileName, void> {
   const reader = await archive.openReader();
   try {
-    for (const kind of Object.keys(FILES_OF) as KindWithFiles[]) yield* listFilesOf(reader, kind);
+    for (const list of Object.values(LISTS)) yield* list(reader);
   } finally {
     await reader.close();
   }
 }
 
-async function* listFilesOf<Kind extends KindWithFiles>(
+async function* listFilesOf<Kind extends RecordKind>(
   reader: ArchiveReader,
   kind: Kind,
+  namesOf: (record: ArchivedRecords[Kind]) => readonly FileName[],
 ): AsyncGenerator<FileName, void> {
   for (let last: RecordKey | null | undefined = null; last !== undefined;) {
     const records: readonly ArchivedRecords[Kind][] = await reader.read(kind, {
       after: last,
       limit: PORTION,
     });
-    for (const record of records) yield* FILES_OF[kind](record);
+    for (const record of records) yield* namesOf(record);
     last = records.map((record) => keyOf(kind, record)).at(-1);
   }
 }

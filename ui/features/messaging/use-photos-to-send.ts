@@ -35,16 +35,17 @@ export function usePhotosToSend(connectionId: ConnectionId) {
   };
   const send = async ({ id, file }: PhotoToSend) => {
     const stopper = stoppers.current.get(id);
-    if (stopper === undefined || stopper.signal.aborted) return;
+    const isStopped = () => stopper?.signal.aborted ?? true;
+    if (isStopped()) return;
     const call = { id: connectionId, query: {}, headers: { 'idempotency-key': id }, file };
     const progress = (share: number) => {
       change(id, { share });
     };
     try {
-      const { attachment } = await api.call('attachPicture', call, stopper.signal, progress);
+      const { attachment } = await api.call('attachPicture', call, stopper?.signal, progress);
       change(id, { key: attachment.key, share: 1 });
     } catch (error) {
-      if (stopper.signal.aborted) return;
+      if (isStopped()) return;
       change(id, { fault: describeError(error, 'We couldn’t send this photo.') });
     }
   };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** How fast a voice may be heard. */
-export const SPEEDS = [1, 1.25, 1.5, 2] as const;
+const SPEEDS = [1, 1.25, 1.5, 2] as const;
 
 type Speed = (typeof SPEEDS)[number];
 

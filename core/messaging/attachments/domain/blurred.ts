@@ -1,7 +1,7 @@
 const DAY = 24 * 60 * 60_000;
 
 /** For how many days of a connection what the other sends stays blurred until one taps it. */
-export const DAYS_BLURRED = 7;
+const DAYS_BLURRED = 7;
 
 /**
  * Whether pictures stay blurred until one taps them: in the first week of a connection, counted in days of 24 hours from
