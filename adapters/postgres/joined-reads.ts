@@ -3,8 +3,8 @@ import { TABLES } from '#adapters/sql/tables.ts';
 import { renameParameters, type Parameters } from './named-parameters.ts';
 import type { PostgresSession } from './postgres-database.ts';
 
-/** How many reads share a statement at most. */
-const MOST_TOGETHER = 12;
+/** How many reads share a statement at most: a dashboard has more than twelve. */
+const MOST_TOGETHER = 16;
 
 /** How many beginnings of joined statements are kept at most: what calls ask for has a few hundred. */
 const MOST_KEPT = 2_000;

@@ -110,6 +110,9 @@ function expectDeleted(before: DatabaseTables, after: DatabaseTables, id: number
       expect(left.map((row) => row['id'])).toEqual(accepted.map((row) => row['id']));
     } else if (table === 'sealed_conversation') {
       for (const row of left) expect(hasOpenReport(after, row)).toBe(true);
+    } else if (table === 'attachment') {
+      const evidence = rowsOf(before, table).filter((row) => names(row) && row['evidence'] === 1);
+      expect(left).toEqual(evidence);
     } else {
       expect({ table, left }).toEqual({ table, left: [] });
     }

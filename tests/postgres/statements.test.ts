@@ -24,7 +24,7 @@ beforeAll(async () => {
     ownStorage: true,
     environment: { DATABASE_URL: database.url, RATE_LIMITS: 'on' },
     // Nothing is looked for by the clock meanwhile; the events of what is done wake whatever follows from it.
-    timings: { letters: HOUR, feed: HOUR, sessions: HOUR },
+    timings: { letters: HOUR, feed: HOUR, sessions: HOUR, rhythms: HOUR },
   });
   rosa = await signUp(server.url, 'rosa');
   daniel = await signUp(server.url, 'daniel');
