@@ -96,14 +96,16 @@ export function MessageForm(props: MessageFormProps) {
         button={(canSend) => (
           <>
             {AttachButtons && (
-              <AttachButtons
-                connectionId={correspondence.connectionId}
-                name={name}
-                hasOtherWritten={hasOtherWritten}
-                onSend={(attachments) => {
-                  post({ content: '', attachments });
-                }}
-              />
+              <div className={draft === '' ? 'contents' : 'contents max-sm:hidden'}>
+                <AttachButtons
+                  connectionId={correspondence.connectionId}
+                  name={name}
+                  hasOtherWritten={hasOtherWritten}
+                  onSend={(attachments) => {
+                    post({ content: '', attachments });
+                  }}
+                />
+              </div>
             )}
             <Tooltip text="Send">
               <Button type="submit" aria-label="Send" disabled={!canSend}>
