@@ -1,5 +1,7 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { readSecretsKeysFile } from '#adapters/files/file-secrets-keys.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -13,6 +15,34 @@ test('the first key is made once, for the owner of the file alone', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readSecretsKeysFile(file)).toEqual(keys);
   expect(readSecretsKeysFile(join(folder, 'other'))).not.toEqual(keys);
+});
+
+/** Reads the key of each file that it is told, as a process that starts does. */
+const READER = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  const program = import('tsx/esm/api').then(({ tsImport }) => tsImport(workerData, workerData));
+  program.then(({ readSecretsKeysFile }) => {
+    parentPort.on('message', (file) => {
+      try {
+        parentPort.postMessage(readSecretsKeysFile(file).map((key) => key.toString('hex')).join());
+      } catch (error) {
+        parentPort.postMessage(String(error));
+      }
+    });
+  });`;
+
+test('of processes that start at once, one makes it, and none reads it before it is whole', async () => {
+  const workerData = new URL('../../../adapters/files/file-secrets-keys.ts', import.meta.url).href;
+  const readers = Array.from({ length: 2 }, () => new Worker(READER, { eval: true, workerData }));
+  for (let turn = 0; turn < 50; turn += 1) {
+    const file = join(folder, `together-${turn}`);
+    const read = readers.map((reader) => once(reader, 'message') as Promise<[string]>);
+    for (const reader of readers) reader.postMessage(file);
+    const keys = new Set((await Promise.all(read)).flat());
+    expect([...keys]).toEqual([expect.stringMatching(/^[\da-f]{64}$/)]);
+  }
+  expect(readdirSync(folder).filter((name) => /^together-\d+-/.test(name))).toEqual([]);
+  await Promise.all(readers.map((reader) => reader.terminate()));
 });
 
 test('further keys are one a line', () => {
