@@ -60,15 +60,15 @@ test('reads of one moment are one statement, each with its own parameters, and i
   expect(statements).toHaveLength(1);
 });
 
-test('reads of another moment are another statement, and so are more than twelve', async () => {
+test('reads of another moment are another statement, and so are more than sixteen', async () => {
   statements.length = 0;
   await reads.rows('SELECT 1');
   await reads.rows('SELECT 1');
   expect(statements).toHaveLength(2);
-  const thirteen = Array.from({ length: 13 }, (_one, place) =>
+  const many = Array.from({ length: 17 }, (_one, place) =>
     reads.rows('SELECT @n::int AS n', { n: place }),
   );
-  expect((await Promise.all(thirteen)).flat()).toEqual(thirteen.map((_one, n) => ({ n })));
+  expect((await Promise.all(many)).flat()).toEqual(many.map((_one, n) => ({ n })));
   expect(statements).toHaveLength(4);
 });
 
