@@ -3,8 +3,8 @@ import type { WorkProgram } from '#adapters/work-process.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import type { MadeVoice, UnusableVoice, VoiceMaker } from '#core/media/ports/voice-maker.ts';
 
-/** A voice takes some milliseconds. One that takes seconds is hostile. */
-const MAKING: WorkLimits = { atOnce: 1, waiting: 32, longest: 5_000, idle: 30_000 };
+/** A voice takes some milliseconds. One that takes many seconds is hostile. */
+const MAKING: WorkLimits = { atOnce: 1, waiting: 32, longest: 20_000, idle: 30_000 };
 
 /** Beyond so many megabytes its process ends: a head may claim to have more than a machine. */
 const MEMORY = ['--max-old-space-size=192'];

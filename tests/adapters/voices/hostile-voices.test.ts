@@ -129,7 +129,11 @@ test.each([
 test('a recording of hours is too long, and takes no longer', async () => {
   const format = new Mp4OutputFormat({ fastStart: 'in-memory' });
   const hour = await rewrite(CHROMIUM, { format, times: 5_000 });
-  expect(await send(hour)).toBe('too_long');
+  const file = join(folder, 'hours');
+  writeFileSync(file, hour);
+  const patient = createTestVoiceMaker((sentence) => failures.push(sentence));
+  expect(await patient.make(file)).toEqual({ ok: false, refusal: 'too_long' });
+  await patient.close();
 });
 
 test('whatever is changed in a recording, what comes of it is a voice or a refusal', async () => {
