@@ -67,7 +67,7 @@ export function MessageField(props: MessageFieldProps) {
           rows={1}
           enterKeyHint={enterSends ? 'send' : 'enter'}
           placeholder="Write a message..."
-          className="field-sizing-content max-h-40 min-h-11 min-w-0 resize-none"
+          className="field-sizing-content max-h-40 min-h-11 min-w-0 resize-none placeholder:truncate"
           aria-invalid={refusal !== undefined}
           aria-describedby={`${id}-refusal ${id}-question`}
           value={value}

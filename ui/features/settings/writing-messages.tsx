@@ -22,15 +22,12 @@ export function WritingMessages() {
         }}
       />
       <Checkbox
-        label="Keep photos in messages blurred until I tap them"
+        label="Always keep photos blurred until I tap them"
         checked={isAlways}
         onChange={(event) => {
           choose(event.target.checked);
         }}
       />
-      <p className="text-sm text-quiet">
-        In the first week after you connect with someone, they always are.
-      </p>
     </Card>
   );
 }
