@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { ConnectionId } from '#core/kernel/ids.ts';
 import { MOST_PICTURES } from '#core/messaging/attachments/domain/attachment.ts';
 import type { ChosenAttachment } from '#core/messaging/attachments/domain/choose-attachments.ts';
@@ -6,6 +5,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { ProgressBar } from '#ui/kit/progress-bar.tsx';
 import { DialogClose, DialogWindow } from '#ui/kit/dialog-window.tsx';
 import { DescriptionInput } from '#ui/parts/pictures/description-input.tsx';
+import { FileButton } from '#ui/parts/pictures/file-button.tsx';
 import { usePhotosToSend, type PhotoToSend } from './use-photos-to-send.ts';
 
 interface PhotosDialogProps {
@@ -140,7 +140,7 @@ function ChooseButtons({ onTake }: { readonly onTake: (files: FileList) => void 
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">
-        <FileButton label="Choose photos" onTake={onTake} />
+        <FileButton label="Choose photos" takesMany onTake={onTake} />
         <FileButton
           label="Take a photo"
           capture="environment"
@@ -152,43 +152,5 @@ function ChooseButtons({ onTake }: { readonly onTake: (files: FileList) => void 
         You can also drop them here, or paste one.
       </p>
     </div>
-  );
-}
-
-interface FileButtonProps {
-  readonly label: string;
-  readonly capture?: 'environment';
-  readonly className?: string;
-  readonly onTake: (files: FileList) => void;
-}
-
-function FileButton({ label, capture, className = '', onTake }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        aria-label={label}
-        multiple={capture === undefined}
-        {...(capture && { capture })}
-        hidden
-        onChange={({ target }) => {
-          if (target.files) onTake(target.files);
-          // So that the same file can be chosen again.
-          target.value = '';
-        }}
-      />
-      <Button
-        variant="secondary"
-        className={className}
-        onClick={() => {
-          input.current?.click();
-        }}
-      >
-        {label}
-      </Button>
-    </>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ConnectionId } from '#core/kernel/ids.ts';
-import { MAXIMUM_UPLOAD_BYTES } from '#core/media/domain/picture-room.ts';
 import { MOST_PICTURES } from '#core/messaging/attachments/domain/attachment.ts';
 import type { ChosenAttachment } from '#core/messaging/attachments/domain/choose-attachments.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { describeError } from '#ui/api/client.ts';
 import { newIdempotencyKey } from '#ui/api/new-idempotency-key.ts';
+import { pictureFileFault } from '#ui/parts/pictures/picture-file-fault.ts';
 
 /** A photo that was chosen, and how far it has come. */
 export interface PhotoToSend {
@@ -95,13 +95,6 @@ function useLeaving(
 }
 
 function toPhoto(file: File): PhotoToSend {
-  const begun = { share: 0, key: null, fault: faultOf(file), description: '' };
+  const begun = { share: 0, key: null, fault: pictureFileFault(file), description: '' };
   return { id: newIdempotencyKey(), file, source: URL.createObjectURL(file), ...begun };
-}
-
-/** What is wrong with a file that could only be refused. */
-function faultOf({ size, type }: File): string | null {
-  if (type !== '' && !type.startsWith('image/')) return 'That file isn’t a picture.';
-  if (size > MAXIMUM_UPLOAD_BYTES) return 'That picture’s too large: it can have up to 15 MB.';
-  return null;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { MAXIMUM_UPLOAD_BYTES } from '#core/media/domain/picture-room.ts';
-import { Button } from '#ui/kit/button.tsx';
 import { reportUnloadedPart } from '#ui/kit/report-unloaded-part.ts';
 import { useLatePart } from '#ui/kit/use-late-part.ts';
+import { FileButton } from './file-button.tsx';
+import { pictureFileFault } from './picture-file-fault.ts';
 
 const loadDialog = async () => (await import('./picture-dialog.tsx')).PictureDialog;
 
@@ -33,13 +33,19 @@ export function ChoosePicture({ use, label, onKept, children, buttonRef }: Choos
   const take = (files: FileList) => {
     const [first] = files;
     if (first === undefined) return;
-    const wrong = faultOf(first);
+    const wrong = pictureFileFault(first);
     setFault(wrong);
     if (wrong !== null) return;
     setChosen({ file: first, source: URL.createObjectURL(first) });
     show();
   };
   usePastedFiles(take);
+  const opening = {
+    'aria-haspopup': 'dialog',
+    onPointerEnter: prepare,
+    onFocus: prepare,
+    onTake: take,
+  } as const;
   return (
     <div
       className={`grid gap-2 rounded-box outline-offset-8 ${isOver ? 'outline-3 outline-evergreen' : ''}`}
@@ -58,10 +64,9 @@ export function ChoosePicture({ use, label, onKept, children, buttonRef }: Choos
     >
       <div className="flex flex-wrap gap-2">
         <FileButton
+          {...opening}
           label={label}
-          onPrepare={prepare}
-          onTake={take}
-          buttonRef={(button) => {
+          ref={(button) => {
             chooser.current = button;
             buttonRef?.(button);
           }}
@@ -70,8 +75,7 @@ export function ChoosePicture({ use, label, onKept, children, buttonRef }: Choos
           label="Take a photo"
           capture={use === 'portrait' ? 'user' : 'environment'}
           className="pointer-fine:hidden"
-          onPrepare={prepare}
-          onTake={take}
+          {...opening}
         />
         {children}
       </div>
@@ -97,58 +101,6 @@ export function ChoosePicture({ use, label, onKept, children, buttonRef }: Choos
       )}
     </div>
   );
-}
-
-interface FileButtonProps {
-  readonly label: string;
-  /** The camera with which it’s taken; left out, it’s chosen among those that are there. */
-  readonly capture?: 'user' | 'environment';
-  readonly className?: string;
-  readonly buttonRef?: (button: HTMLButtonElement | null) => void;
-  readonly onPrepare: () => void;
-  readonly onTake: (files: FileList) => void;
-}
-
-function FileButton({ label, capture, className = '', ...props }: FileButtonProps) {
-  const { buttonRef, onPrepare, onTake } = props;
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        aria-label={label}
-        {...(capture && { capture })}
-        hidden
-        onChange={({ target }) => {
-          if (target.files) onTake(target.files);
-          // So that the same file can be chosen again.
-          target.value = '';
-        }}
-      />
-      <Button
-        {...(buttonRef && { ref: buttonRef })}
-        variant="secondary"
-        aria-haspopup="dialog"
-        className={className}
-        onPointerEnter={onPrepare}
-        onFocus={onPrepare}
-        onClick={() => {
-          input.current?.click();
-        }}
-      >
-        {label}
-      </Button>
-    </>
-  );
-}
-
-/** What is wrong with a file that could only be refused. */
-function faultOf({ size, type }: File): string | null {
-  if (type !== '' && !type.startsWith('image/')) return 'That file isn’t a picture.';
-  if (size > MAXIMUM_UPLOAD_BYTES) return 'That picture’s too large: it can have up to 15 MB.';
-  return null;
 }
 
 /** Hears of files that are pasted anywhere on the page. */
