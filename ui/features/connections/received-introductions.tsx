@@ -12,7 +12,7 @@ import { displayName, formatDay } from '#ui/parts/people/display-text.ts';
 import { ProfileLink } from '#ui/parts/people/profile-link.tsx';
 import { ReportOrBlock } from '#ui/parts/safety/report-or-block.tsx';
 import { useFindWarning } from '#ui/parts/safety/use-find-warning.ts';
-import { WarningLine } from '#ui/parts/safety/warning-line.tsx';
+import { WarnedWords } from '#ui/parts/safety/warned-words.tsx';
 import { useAnswerIntroduction } from './introduction-changes.ts';
 
 /** The people whom the member’s connections would like them to meet. */
@@ -85,17 +85,7 @@ function IntroductionCard({ introduction, onDone }: IntroductionCardProps) {
 /** What the introducer says, with a warning if it reads like part of a scam. */
 function Words({ note }: Pick<ReceivedIntroduction, 'note'>) {
   const findWarning = useFindWarning(true);
-  const warning = findWarning?.(note) ?? null;
-  return (
-    <div className="w-full min-w-0">
-      <blockquote className="border-s-4 border-honey ps-3 wrap-anywhere">
-        <OwnText as="p" className="whitespace-pre-wrap">
-          {note}
-        </OwnText>
-      </blockquote>
-      {warning && <WarningLine warning={warning} />}
-    </div>
-  );
+  return <WarnedWords words={note} warning={findWarning?.(note) ?? null} />;
 }
 
 function Answers({
