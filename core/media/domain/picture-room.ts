@@ -11,6 +11,11 @@ export interface RoomTaken {
 }
 
 /** Whether there is room for one more picture whose files have so many bytes. */
-export function hasRoom({ pictures, bytes }: RoomTaken, moreBytes: number): boolean {
-  return pictures < PICTURE_ROOM.pictures && bytes + moreBytes <= PICTURE_ROOM.bytes;
+export function hasRoom(taken: RoomTaken, moreBytes: number): boolean {
+  return taken.pictures < PICTURE_ROOM.pictures && hasRoomForBytes(taken, moreBytes);
+}
+
+/** Whether there is room for so many bytes more, of pictures or of what is sent in conversations. */
+export function hasRoomForBytes({ bytes }: Pick<RoomTaken, 'bytes'>, moreBytes: number): boolean {
+  return bytes + moreBytes <= PICTURE_ROOM.bytes;
 }

@@ -4,7 +4,7 @@ import type { IdempotencyKey } from '#core/kernel/idempotency-key.ts';
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
-import { PICTURE_ROOM } from '#core/media/domain/picture-room.ts';
+import { hasRoomForBytes } from '#core/media/domain/picture-room.ts';
 import { roomTaken } from '#core/media/domain/picture.ts';
 import type { PictureRepository } from '#core/media/ports/picture-repository.ts';
 import type { PictureRefusal } from '#core/media/refusals.ts';
@@ -63,7 +63,7 @@ export async function keepAttachment<Refusal>(
   const repeated = await findRepeated(deps, draft);
   if (repeated !== null) return repeated;
   const before = await countRoom(deps, callerId);
-  const made = await make((bytes) => fits(before, bytes));
+  const made = await make((bytes) => hasRoomForBytes(before, bytes));
   if (!made.ok) return made;
   const { content, bytes } = made.value;
   const createdAt = deps.clock.now();
@@ -113,7 +113,7 @@ async function decide(
   const repeated = await findRepeated(deps, { callerId: memberId, connectionId, idempotencyKey });
   if (repeated?.ok) return granted({ act: null, answer: () => repeated.value });
   if (repeated !== null) return repeated;
-  if (!fits(taken, bytes)) return refused({ code: 'no_room_for_picture' });
+  if (!hasRoomForBytes(taken, bytes)) return refused({ code: 'no_room_for_picture' });
   const decided = { memberVersion: member.version, newestId: taken.newestId };
   const changes = [{ type: 'add_attachment', attachment, ...decided }] as const;
   return granted({
@@ -129,8 +129,4 @@ async function countRoom(
 ): Promise<{ readonly bytes: number; readonly newestId: number }> {
   const { bytes, newestId } = await attachments.countOf(memberId);
   return { bytes: bytes + roomTaken(await pictures.listOf(memberId)).bytes, newestId };
-}
-
-function fits(taken: { readonly bytes: number }, more: number): boolean {
-  return taken.bytes + more <= PICTURE_ROOM.bytes;
 }
