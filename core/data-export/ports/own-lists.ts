@@ -7,11 +7,7 @@ import type {
 } from '#core/connections/domain/connection.ts';
 import type { ShownInvitation } from '#core/accounts/invitations/domain/invitation.ts';
 import type { SecurityEntry } from '#core/accounts/security-log/domain/security-entry.ts';
-import type {
-  MeetingThrough,
-  OpenIntroduction,
-  ReceivedIntroduction,
-} from '#core/introductions/domain/seen-introduction.ts';
+import type { OwnIntroductions } from '#core/introductions/domain/seen-introduction.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { Page } from '#core/kernel/page.ts';
 import type { Notice } from '#core/moderation/domain/notice.ts';
@@ -26,13 +22,6 @@ export interface OwnPage {
 }
 
 type ListOwn<Item> = (page: OwnPage) => Promise<Page<Item>>;
-
-/** The introductions that are open, and through whom the member has met people. */
-export interface OwnIntroductions {
-  readonly received: readonly ReceivedIntroduction[];
-  readonly made: readonly OpenIntroduction[];
-  readonly met: readonly MeetingThrough[];
-}
 
 /** The lists that members read of their own, by the ways in which they read them: a copy holds no more than these. */
 export interface OwnLists {

@@ -85,10 +85,9 @@ export function decideAnswer(
   }
   const met = connect(value, { firstId: other.memberId, secondId: actorId }, circumstances.at);
   if (!met.ok) return met;
-  const { connection } = met;
   return granted({
     changes: [
-      ...meetingChanges(connection, circumstances),
+      ...meetingChanges(met.value, circumstances),
       // The id is that of the connection, which the same act has added before.
       {
         type: 'replace_introduction',
@@ -112,9 +111,7 @@ function connect(
   { relationshipTypeId }: Introduction,
   { firstId, secondId }: { readonly firstId: MemberId; readonly secondId: MemberId },
   at: string,
-):
-  | { readonly ok: true; readonly connection: AcceptedConnection }
-  | { readonly ok: false; readonly refusal: TransitionRefusal } {
+): Result<AcceptedConnection, TransitionRefusal> {
   const asked = transition(noConnection({ requesterId: firstId, recipientId: secondId }), {
     type: 'request',
     actorId: firstId,
@@ -123,9 +120,7 @@ function connect(
     note: null,
     at,
   });
-  if (!asked.ok) return asked;
-  const accepted = transition(asked.value, { type: 'accept', actorId: secondId, at });
-  return accepted.ok ? { ok: true, connection: accepted.value } : accepted;
+  return asked.ok ? transition(asked.value, { type: 'accept', actorId: secondId, at }) : asked;
 }
 
 /** The history is stored again, so that a block at the same moment has to be decided again. */

@@ -22,6 +22,14 @@ export interface MeetingThrough {
   readonly introducer: Member;
 }
 
+/** All that a member sees of introductions. */
+export interface OwnIntroductions {
+  /** Those that wait for their answer, or for the other's after their yes. */
+  readonly received: readonly ReceivedIntroduction[];
+  readonly made: readonly OpenIntroduction[];
+  readonly met: readonly MeetingThrough[];
+}
+
 /** An introduction as the one sees it who has made it. */
 export interface OpenIntroduction {
   readonly introduction: Introduction;

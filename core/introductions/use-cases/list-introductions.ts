@@ -8,7 +8,7 @@ import {
 import { listOpenIntroductions } from '#core/introductions/steps/list-open-introductions.ts';
 import type {
   MeetingThrough,
-  OpenIntroduction,
+  OwnIntroductions,
   ReceivedIntroduction,
 } from '#core/introductions/domain/seen-introduction.ts';
 import type { Clock } from '#core/kernel/clock.ts';
@@ -43,11 +43,9 @@ async function listShown(
   return found.filter((one) => one !== null);
 }
 
-export type ListIntroductions = (input: { readonly callerId: MemberId }) => Promise<{
-  readonly received: readonly ReceivedIntroduction[];
-  readonly made: readonly OpenIntroduction[];
-  readonly met: readonly MeetingThrough[];
-}>;
+export type ListIntroductions = (input: {
+  readonly callerId: MemberId;
+}) => Promise<OwnIntroductions>;
 
 /** The caller's introductions: those to answer, those they have made, and through whom they've met someone. */
 export function makeListIntroductions(sources: Sources): ListIntroductions {
