@@ -1,6 +1,5 @@
-import { newsOf, type Circumstances } from '#core/connections/domain/rhythm.ts';
+import { newsOf, type Party } from '#core/connections/domain/rhythm.ts';
 import type { RhythmNewsOf } from '#core/connections/domain/rhythm-for-two.ts';
-import type { RhythmOf } from '#core/connections/domain/together.ts';
 import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -17,30 +16,28 @@ interface Sources {
 
 /** The rhythm that the member is told of: one whose day has come, or else one that rests. */
 export async function findRhythmNews(
-  sources: Sources,
+  { connections, members, clock }: Sources,
   memberId: MemberId,
 ): Promise<RhythmNewsOf | null> {
-  const kept = await sources.connections.listRhythms(memberId, MOST_RHYTHMS);
-  const found = await Promise.all(kept.map((each) => newsIn(sources, memberId, each)));
-  const told = found.filter((each) => each !== null);
-  return told.find(({ news }) => news === 'day') ?? told[0] ?? null;
-}
-
-async function newsIn(
-  { members, clock }: Sources,
-  memberId: MemberId,
-  { connection, rhythm }: RhythmOf,
-): Promise<RhythmNewsOf | null> {
-  const partyOf = async (id: MemberId) => ({
+  const kept = await connections.listRhythms(memberId, MOST_RHYTHMS);
+  if (kept.length === 0) return null;
+  const partyOf = async (id: MemberId): Promise<Party> => ({
     id,
     zone: (await members.findById(id))?.preferences.timeZone ?? null,
   });
-  const circumstances: Circumstances = {
-    parties: [await partyOf(memberId), await partyOf(connection.member.id)],
-    lastWordAt: connection.lastMessageAt,
-    isPaused: false,
-    now: clock.now(),
-  };
-  const news = newsOf(rhythm, memberId, circumstances);
-  return news && { connection, cadence: rhythm.cadence, news };
+  const [own, ...others] = await Promise.all([
+    partyOf(memberId),
+    ...kept.map(({ connection }) => partyOf(connection.member.id)),
+  ]);
+  const now = clock.now();
+  const told = kept.flatMap(({ connection, rhythm }, place): RhythmNewsOf[] => {
+    const other = others[place];
+    if (other === undefined) return [];
+    const lastWordAt = connection.lastMessageAt;
+    // Those with somebody who is away aren't listed.
+    const circumstances = { parties: [own, other], lastWordAt, isPaused: false, now } as const;
+    const news = newsOf(rhythm, memberId, circumstances);
+    return news === null ? [] : [{ connection, cadence: rhythm.cadence, news }];
+  });
+  return told.find(({ news }) => news === 'day') ?? told[0] ?? null;
 }
