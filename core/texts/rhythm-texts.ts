@@ -1,4 +1,4 @@
-import type { Cadence, Weekday } from '#core/connections/domain/rhythm-days.ts';
+import { WEEKDAYS, type Cadence, type Weekday } from '#core/connections/domain/rhythm-days.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 
 /** What the days of a week are called. */
@@ -40,18 +40,8 @@ export function describeEvening(minutesAhead: number, weekday: Weekday | null): 
   return days === 0 ? part : `${part}, a day ${days < 0 ? 'earlier' : 'later'}`;
 }
 
-const WEEK: readonly Weekday[] = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-];
-
 function shifted(weekday: Weekday, days: number): Weekday {
-  return WEEK.at((WEEK.indexOf(weekday) + days) % WEEK.length) ?? weekday;
+  return WEEKDAYS.at((WEEKDAYS.indexOf(weekday) + days) % WEEKDAYS.length) ?? weekday;
 }
 
 function partOfDay(hour: number): string {
