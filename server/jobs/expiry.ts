@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { repeatable } from './repeatable.ts';
+import { startRepeating } from './repeatable.ts';
 
 /** How often to look for what is kept no longer, in milliseconds. */
 const INTERVAL = 60 * 60 * 1000;
@@ -12,19 +12,6 @@ export function startRemovingExpired(
   removeExpired: (isStopping: () => boolean) => Promise<void>,
   logger: Pick<Logger, 'error'>,
 ): () => Promise<void> {
-  let isStopping = false;
-  const { wake, stop } = repeatable(async () => {
-    try {
-      await removeExpired(() => isStopping);
-    } catch (error) {
-      logger.error({ err: error }, 'what has expired could not be removed');
-    }
-  });
-  const timer = setInterval(wake, INTERVAL).unref();
-  wake();
-  return () => {
-    isStopping = true;
-    clearInterval(timer);
-    return stop();
-  };
+  const failed = 'what has expired could not be removed';
+  return startRepeating(removeExpired, { interval: INTERVAL, logger, failed });
 }
