@@ -3,14 +3,12 @@ import { readFile, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import type { Decrypter } from 'age-encryption';
+import type { Decrypter, Encrypter } from 'age-encryption';
 import type { FileSealing } from '#adapters/file-sealing.ts';
 
 /** Writes the file encrypted to a public key of age (https://age-encryption.org), which only its private key opens. */
 export async function encryptFile(from: string, to: string, recipient: string): Promise<void> {
-  const { Encrypter } = await import('age-encryption');
-  const encrypter = new Encrypter();
-  encrypter.addRecipient(recipient);
+  const encrypter = await createEncrypter(recipient);
   await write(to, await encrypter.encrypt(readAsStream(from)));
 }
 
@@ -28,28 +26,32 @@ const SUFFIX = '.age';
 
 /** Seals small files to a public key of age; nothing opens them here. */
 export function sealTo(recipient: string): FileSealing {
+  let encrypter: Promise<Encrypter> | null = null;
   return {
     suffix: SUFFIX,
-    seal: async (bytes) => {
-      const { Encrypter } = await import('age-encryption');
-      const encrypter = new Encrypter();
-      encrypter.addRecipient(recipient);
-      return encrypter.encrypt(bytes);
-    },
+    seal: async (bytes) => (await (encrypter ??= createEncrypter(recipient))).encrypt(bytes),
     open: () => Promise.resolve(null),
   };
 }
 
 /** Opens small files with the private keys in an identity file, and seals none. */
 export function openBy(identityFile: string): FileSealing {
+  let decrypter: Promise<Decrypter> | null = null;
   return {
     suffix: SUFFIX,
     seal: () => Promise.reject(new Error('A private key seals no files.')),
     open: async (bytes) => {
-      const decrypter = await createDecrypter(identityFile);
-      return decrypter.decrypt(bytes).catch(() => null);
+      const opening = await (decrypter ??= createDecrypter(identityFile));
+      return opening.decrypt(bytes).catch(() => null);
     },
   };
+}
+
+async function createEncrypter(recipient: string): Promise<Encrypter> {
+  const { Encrypter } = await import('age-encryption');
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  return encrypter;
 }
 
 async function createDecrypter(identityFile: string): Promise<Decrypter> {
