@@ -19,7 +19,7 @@ export type WorkOutcome<Made, Unusable> =
 
 /** A process that does one piece of work at a time. */
 export interface WorkProcess<Work, Made, Unusable> {
-  /** Does a piece of work; if that takes longer than so many milliseconds once it's ready, the process is killed. */
+  /** Does a piece of work. The process is killed if it takes longer than `longest` milliseconds once it's ready. */
   readonly make: (work: Work, longest: number) => Promise<WorkOutcome<Made, Unusable>>;
   readonly isAlive: () => boolean;
   /** Kills it, whatever it does. */

@@ -99,7 +99,7 @@ function describeData(): string {
   return `${JSON.stringify(z.toJSONSchema(exportedDataSchema), null, 2)}\n`;
 }
 
-/** The introductions that are open, and who introduced the member to whom. */
+/** Open introductions, and who introduced the member to their connections. */
 function introductionLists(contents: ExportContents): AsyncGenerator<Html> {
   return chain(
     [markup`<h2>Introductions</h2>`],

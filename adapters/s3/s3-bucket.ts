@@ -39,7 +39,7 @@ interface Entry {
 export interface S3Bucket {
   /** All whose names begin with this. */
   readonly list: (beginning: string) => Promise<readonly Entry[]>;
-  /** The next of all in the order of their names, at most so many, and none once there are no more. */
+  /** The entries whose names sort after that one, in order, at most `limit`; empty at the end. */
   readonly listAfter: (name: string, limit: number) => Promise<readonly Entry[]>;
   /** Stores a file under that name, piece by piece; it shows as a whole or not at all. */
   readonly writeFile: (name: string, file: string) => Promise<void>;

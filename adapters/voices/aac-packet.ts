@@ -79,7 +79,7 @@ function endOfData({ read }: Bits, begin: number): number {
   return (isAligned ? Math.ceil(from / 8) * 8 : from) + bytes * 8;
 }
 
-/** So many bits, beyond the end noughts. */
+/** Reads that many bits as a number; beyond the end they're zeros. */
 function readBits(data: Uint8Array, from: number, count: number): number {
   let value = 0;
   for (let at = from; at < from + count; at += 1) {
@@ -88,7 +88,7 @@ function readBits(data: Uint8Array, from: number, count: number): number {
   return value;
 }
 
-/** What's behind so many bits. */
+/** The data after that many bits. */
 function shiftBits(data: Uint8Array, begin: number): Uint8Array {
   const length = Math.ceil((data.length * 8 - begin) / 8);
   return Uint8Array.from({ length }, (_byte, place) => readBits(data, begin + place * 8, 8));

@@ -6,7 +6,7 @@ import type { MadeVoice, UnusableVoice, VoiceMaker } from '#core/media/ports/voi
 /** A voice takes some milliseconds. One that takes many seconds is hostile. */
 const MAKING: WorkLimits = { atOnce: 1, waiting: 32, longest: 20_000, idle: 30_000 };
 
-/** Beyond so many megabytes its process ends: a head may claim to have more than a machine. */
+/** The process ends when it needs more memory than this: a header may claim any size. */
 const MEMORY = ['--max-old-space-size=192'];
 
 /** What the process that makes voices is asked to do. */

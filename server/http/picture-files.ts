@@ -42,8 +42,8 @@ const KEPT = 'private, max-age=60';
 const POLICY = "default-src 'none'; sandbox";
 
 /**
- * Answers with pictures and voices, to those who may see them. All others hear that there is nothing at the address, whoever they
- * are and whatever is there.
+ * Answers with pictures and voices, to those who may see them. All others hear that there is nothing at the address, whoever
+ * they are and whatever is there.
  */
 export function createPictureFiles(deps: PictureFileDependencies): RequestHandler {
   const transport = { secure: isSecure(deps.publicOrigin) };

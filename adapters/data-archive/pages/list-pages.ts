@@ -109,7 +109,7 @@ export function introductionItem(introduction: ExportedIntroduction): Html {
   </li> `;
 }
 
-/** Through whom the member has met someone, in a list. */
+/** Who introduced the member to a connection, in a list. */
 export function meetingItem({ connectionId, introducer }: ExportedMeeting): Html {
   return markup`<li class="card">
     <p class="name"><bdi>${introducer}</bdi></p>

@@ -15,7 +15,7 @@ export interface Introduction {
   readonly reasons: readonly string[];
 }
 
-/** Someone whom one of the member's people would like them to meet. */
+/** Someone to whom a connection of the member's would like to introduce them. */
 export interface Introduced {
   readonly introducer: Member;
   readonly member: Member;

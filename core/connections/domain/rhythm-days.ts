@@ -45,7 +45,7 @@ export function morningOf(day: Day, zone: Zone): string {
   return new Date(local - minutesAhead(zone, guess) * MINUTE).toISOString();
 }
 
-/** The day so many days later. */
+/** The day that many days later. */
 export function dayPlus(day: Day, days: number): Day {
   return toDay(Date.parse(day) + days * 24 * 60 * MINUTE);
 }
@@ -92,7 +92,7 @@ function monthsBetween(from: Day, to: Day): number {
   );
 }
 
-/** So many months later, on the same day of the month, or else on its last. */
+/** The same day of the month that many months later, or the last day of a shorter month. */
 function monthsAfter(day: Day, months: number): Day {
   const start = new Date(day);
   const [year, month] = [start.getUTCFullYear(), start.getUTCMonth() + months];

@@ -6,8 +6,8 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import { findVisibleMember, type VisibleMembers } from '#core/members/steps/find-visible-member.ts';
 
 /**
- * Of the introductions that a member has made, those that are open to them: they haven't taken them back, their time isn't over, and they've known
- * both ever since. Nothing of what lies between the two is read, so nothing of it shows.
+ * The introductions that a member has made and that are still open: not withdrawn, not over, and both are still the member's
+ * connections. Nothing between the two is read, so nothing of it shows.
  */
 export async function listOpenIntroductions(
   sources: VisibleMembers & { readonly connections: Pick<ConnectionRepository, 'findBetween'> },
