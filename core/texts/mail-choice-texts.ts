@@ -2,7 +2,7 @@ import type { ActivityKind, MailPace } from '#core/mail/domain/mail-preferences.
 
 /** What members can choose to get emails about. */
 export const ACTIVITY_TEXTS: Readonly<Record<ActivityKind, string>> = {
-  requests: 'When someone asks to connect',
+  requests: 'When someone asks to connect or introduces you',
   acceptances: 'When someone accepts your request',
   messages: 'When someone writes to you',
 };

@@ -272,12 +272,17 @@ export const mailTexts: MailTexts = {
       button: null,
       otherwise: neverRegistered(siteName),
     }),
-    activity: ({ requests, acceptances, messages }, siteName) => {
+    activity: ({ requests, acceptances, messages, introductions }, siteName) => {
       const news = LIST.format(
         [
           countOf(acceptances, 'person said yes', 'people said yes'),
           countOf(messages, 'person wrote to you', 'people wrote to you'),
           countOf(requests, 'person would like to connect', 'people would like to connect'),
+          countOf(
+            introductions,
+            'person would like to introduce you to someone',
+            'people would like to introduce you to someone',
+          ),
         ].filter((part) => part !== null),
       );
       return {

@@ -41,7 +41,7 @@ const FACTS: LetterFacts = {
   report_answered: {},
   registration_approved: {},
   registration_declined: {},
-  activity: { requests: 1, acceptances: 0, messages: 2 },
+  activity: { requests: 1, acceptances: 0, messages: 2, introductions: 0 },
   rhythm_day: {},
   confirm_newsletter: {},
   newsletter: { subject: 'Spring on Oak Street', text: 'There is a new bench by the pond.' },

@@ -6,6 +6,8 @@ import type { LetterId, MemberId } from '#core/kernel/ids.ts';
 import type { ActivityCounts } from '#core/mail/domain/activity.ts';
 import type { MailPreferences } from '#core/mail/domain/mail-preferences.ts';
 import { makeChooseMails } from '#core/mail/use-cases/choose-mails.ts';
+import { decideIntroduction } from '#core/introductions/domain/decide-introduction.ts';
+import { newIntroduction } from '#core/introductions/domain/introduction.ts';
 import {
   concludeActivity,
   makeMayReceive,
@@ -15,7 +17,7 @@ import {
 import { makeQueueActivityLetters } from '#core/mail/use-cases/queue-activity-letters.ts';
 import { createSettableClock, DAY } from './settable-clock.ts';
 import { toMemberId } from './ids.ts';
-import { messageFrom, requestBetween, storeMember } from './stored-records.ts';
+import { messageFrom, requestBetween, storeMember, valueOf } from './stored-records.ts';
 import { createSession, markAsRead, replaceConnection } from './writes.ts';
 
 /** A letter that went out. */
@@ -107,6 +109,17 @@ export async function createMailedSite(members: number) {
         actorId: null,
         at: clock.now(),
       });
+    },
+    /** The one introduces the two to each other. */
+    introduce: async (by: number, one: number, other: number) => {
+      const introducerId = toMemberId(by);
+      const made = { introducerId, relationshipTypeId: null, createdAt: clock.now() };
+      const introduction = newIntroduction(made, [
+        { memberId: toMemberId(one), note: 'You both keep bees.' },
+        { memberId: toMemberId(other), note: 'You both keep bees.' },
+      ]);
+      const decided = valueOf(decideIntroduction(introduction, { open: [], newestId: 0 }));
+      await commit({ ...decided, actorId: introducerId, at: clock.now() });
     },
     write: async (from: number, to: number) => {
       const connection = await connections.findBetween(toMemberId(from), toMemberId(to));

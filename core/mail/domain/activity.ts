@@ -1,16 +1,16 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 import { singleLetter, type NewLetter } from '#core/letters/domain/letter.ts';
 import {
-  ACTIVITY_KINDS,
   mailDueAt,
+  NEWS_KINDS,
   paceOf,
-  type ActivityKind,
   type MailState,
+  type NewsKind,
 } from './mail-preferences.ts';
 
 /** What another member has done and that waits for a member. Times are ISO 8601 in UTC. */
 export interface WaitingItem {
-  readonly kind: ActivityKind;
+  readonly kind: NewsKind;
   readonly otherId: MemberId;
   /** Whether it began a conversation. */
   readonly isFirst?: boolean;
@@ -20,8 +20,8 @@ export interface WaitingItem {
   readonly until: string;
 }
 
-/** How many people have asked, said yes and written. */
-export type ActivityCounts = Readonly<Record<ActivityKind, number>>;
+/** How many people have asked, said yes, written, and introduced the member to someone. */
+export type ActivityCounts = Readonly<Record<NewsKind, number>>;
 
 /** What a letter tells, and up to which time it tells everything. */
 export interface ActivitySummary {
@@ -57,11 +57,11 @@ export function decideActivity(
 }
 
 function count(items: readonly WaitingItem[]): ActivityCounts {
-  const numbers = ACTIVITY_KINDS.map((kind) => [
+  const numbers = NEWS_KINDS.map((kind) => [
     kind,
     new Set(items.filter((item) => item.kind === kind).map(({ otherId }) => otherId)).size,
   ]);
-  return Object.fromEntries(numbers) as Record<ActivityKind, number>;
+  return Object.fromEntries(numbers) as Record<NewsKind, number>;
 }
 
 /** A letter about what waits for the member; one of them waits at a time. */

@@ -2,10 +2,15 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import { nextDayAt, nextMondayAt } from '#core/letters/domain/mail-times.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 
-/** What can happen to a member of which mails tell. */
+/** What members choose to get mails about. */
 export const ACTIVITY_KINDS = ['requests', 'acceptances', 'messages'] as const;
 
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
+/** What mails tell of: an introduction is another way of asking, and follows the choice for requests. */
+export const NEWS_KINDS = [...ACTIVITY_KINDS, 'introductions'] as const;
+
+export type NewsKind = (typeof NEWS_KINDS)[number];
 
 /** How soon a mail may tell of what has happened. */
 export const MAIL_PACES = ['at_once', 'daily', 'weekly', 'never'] as const;
@@ -63,9 +68,10 @@ export function preferencesOf({ preferences }: Pick<MailState, 'preferences'>): 
  */
 export function paceOf(
   { preferences }: Pick<MailState, 'preferences'>,
-  { kind, isFirst = false }: { readonly kind: ActivityKind; readonly isFirst?: boolean },
+  { kind, isFirst = false }: { readonly kind: NewsKind; readonly isFirst?: boolean },
 ): MailPace {
-  return preferences === null && isFirst ? 'at_once' : preferencesOf({ preferences })[kind];
+  if (preferences === null && isFirst) return 'at_once';
+  return preferencesOf({ preferences })[kind === 'introductions' ? 'requests' : kind];
 }
 
 /** No mails about what happens; those that an account needs come all the same. */

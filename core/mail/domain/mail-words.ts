@@ -31,7 +31,7 @@ export interface LetterFacts extends Record<LetterKind, object> {
   readonly reports_waiting: { readonly count: number };
   /** What keeps the member from logging in, if anything does; a suspension says until when, ISO 8601 in UTC. */
   readonly decision: { readonly account: AccountStatus };
-  /** How many people have asked, said yes and written. */
+  /** How many people have asked, said yes, written, and introduced the member to someone. */
   readonly activity: ActivityCounts;
   /** The words of those who run the site; an empty line ends a paragraph. */
   readonly newsletter: { readonly subject: string; readonly text: string };

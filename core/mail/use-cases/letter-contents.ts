@@ -52,7 +52,7 @@ export interface LetterContent<Facts extends object = object> {
 export interface LetterSources extends ActivitySources, ReminderSources {
   readonly members: Pick<MemberRepository, 'findById' | 'findCredentials'>;
   readonly connections: Pick<ConnectionRepository, 'findBetween' | 'listRhythms'>;
-  readonly safety: Pick<SafetyRepository, 'loadStanding' | 'relate'>;
+  readonly safety: Pick<SafetyRepository, 'loadStanding' | 'loadHistory' | 'relate'>;
   readonly newsletter: Pick<NewsletterRepository, 'findSubscriber' | 'findIssue'>;
   readonly reports: Pick<ReportRepository, 'queue'>;
   readonly notices: Pick<NoticeRepository, 'listUnread'>;

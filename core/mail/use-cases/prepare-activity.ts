@@ -1,4 +1,8 @@
-import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
+import type { IntroductionRepository } from '#core/introductions/ports/introduction-repository.ts';
+import {
+  listReceivedIntroductions,
+  type ReceivedIntroductionSources,
+} from '#core/introductions/steps/list-received-introductions.ts';
 import { openSince } from '#core/connections/domain/resting-request.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -42,10 +46,9 @@ export function makeMayReceive({
 /** Of how many people of each kind a letter tells at most: after that, more is not more. */
 const MOST_TOLD = 100;
 
-export interface ActivitySources {
+export interface ActivitySources extends ReceivedIntroductionSources {
   readonly mailPreferences: MailPreferenceRepository;
-  readonly safety: Pick<SafetyRepository, 'relate'>;
-  readonly connections: Pick<ConnectionRepository, 'findBetween'>;
+  readonly introductions: Pick<IntroductionRepository, 'listOf'>;
   readonly messages: Pick<MessageRepository, 'listAfter'>;
   readonly mayReceive: MayReceive;
   readonly clock: Clock;
@@ -98,7 +101,10 @@ async function decide(
   const after = times.reduce((latest, time) => (time > latest ? time : latest));
   const page = { after, limit: MOST_TOLD };
   const waiting = await sources.mailPreferences.listWaiting(memberId, page);
-  const known = await leaveOutHidden(sources, memberId, waiting);
+  const known = [
+    ...(await leaveOutHidden(sources, memberId, waiting)),
+    ...(await findIntroductions(sources, memberId, after)),
+  ];
   if (state.preferences !== null) return decideActivity(known, state, now);
   return decideActivity(await Promise.all(known.map(withFirst(sources, memberId))), state, now);
 }
@@ -117,6 +123,24 @@ function withFirst(
     const isFirst = first?.senderId === item.otherId && first.createdAt === item.since;
     return { ...item, isFirst };
   };
+}
+
+/** The introductions after that time which the member can see and has not answered. */
+async function findIntroductions(
+  sources: Pick<ActivitySources, 'introductions'> & ReceivedIntroductionSources,
+  memberId: MemberId,
+  after: string,
+): Promise<readonly WaitingItem[]> {
+  const all = await sources.introductions.listOf(memberId);
+  const received = await listReceivedIntroductions(sources, memberId, all);
+  return received
+    .filter(({ createdAt, saidYes }) => createdAt > after && !saidYes)
+    .map(({ introducer, createdAt }) => ({
+      kind: 'introductions',
+      otherId: introducer.id,
+      since: createdAt,
+      until: createdAt,
+    }));
 }
 
 /** What hidden members did waits for nobody. */

@@ -8,7 +8,7 @@ import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { MailChange } from '#core/letters/changes.ts';
 import { activityLetter } from '#core/mail/domain/activity.ts';
-import { mailDueAt, paceOf, type ActivityKind } from '#core/mail/domain/mail-preferences.ts';
+import { mailDueAt, paceOf, type NewsKind } from '#core/mail/domain/mail-preferences.ts';
 import type { MailPreferenceRepository } from '#core/mail/ports/mail-preference-repository.ts';
 import { recipientOf } from '#core/messaging/events.ts';
 import type { MessageRepository } from '#core/messaging/ports/message-repository.ts';
@@ -19,7 +19,7 @@ const DAYS_WORTH_A_MAIL = 8;
 /** Whom an event is to reach, and as what. */
 interface Addressee {
   readonly memberId: MemberId;
-  readonly kind: ActivityKind;
+  readonly kind: NewsKind;
   /** What somebody has written, if it is that. */
   readonly message?: SentMessage;
 }
@@ -47,18 +47,24 @@ export function makeQueueActivityLetters(
     name: 'activity-mails',
     decide: async (stored) => {
       if (stored.at < daysAfter(deps.clock.now(), -DAYS_WORTH_A_MAIL)) return [];
-      const addressee = await findAddressee(deps, stored);
-      if (addressee === null) return [];
-      const { memberId, kind, message } = addressee;
-      const [{ value: state }, isFirst] = await Promise.all([
-        deps.mailPreferences.loadState(memberId),
-        message !== undefined && beginsConversation(deps, message),
-      ]);
-      const dueAt = mailDueAt(paceOf(state, { kind, isFirst }), stored.at);
-      if (dueAt === null) return [];
-      return [{ type: 'queue_letter', queued: activityLetter(memberId, dueAt) }];
+      const addressees = await findAddressees(deps, stored);
+      const letters = await Promise.all(addressees.map((one) => queue(deps, one, stored.at)));
+      return letters.filter((letter) => letter !== null);
     },
   };
+}
+
+async function queue(
+  deps: Dependencies,
+  { memberId, kind, message }: Addressee,
+  at: string,
+): Promise<MailChange | null> {
+  const [{ value: state }, isFirst] = await Promise.all([
+    deps.mailPreferences.loadState(memberId),
+    message !== undefined && beginsConversation(deps, message),
+  ]);
+  const dueAt = mailDueAt(paceOf(state, { kind, isFirst }), at);
+  return dueAt === null ? null : { type: 'queue_letter', queued: activityLetter(memberId, dueAt) };
 }
 
 async function beginsConversation(
@@ -70,24 +76,25 @@ async function beginsConversation(
 }
 
 /** What is gone by now reaches nobody. */
-async function findAddressee(
+async function findAddressees(
   { connections }: Pick<Dependencies, 'connections'>,
   { event }: StoredEvent<DomainEvent>,
-): Promise<Addressee | null> {
+): Promise<readonly Addressee[]> {
   switch (event.type) {
     case 'connection_requested': {
       const connection = await connections.findById(event.connectionId);
-      return connection && { memberId: connection.recipientId, kind: 'requests' };
+      return connection ? [{ memberId: connection.recipientId, kind: 'requests' }] : [];
     }
     case 'connection_accepted': {
       const connection = await connections.findById(event.connectionId);
-      return connection && { memberId: connection.requesterId, kind: 'acceptances' };
+      return connection ? [{ memberId: connection.requesterId, kind: 'acceptances' }] : [];
     }
     case 'message_sent': {
       const memberId = recipientOf(event);
-      return memberId && { memberId, kind: 'messages', message: event };
+      return memberId ? [{ memberId, kind: 'messages', message: event }] : [];
     }
     case 'introduction_made':
+      return event.memberIds.map((memberId) => ({ memberId, kind: 'introductions' }));
     case 'introduction_answered':
     case 'connection_removed':
     case 'message_changed':
@@ -100,7 +107,7 @@ async function findAddressee(
     case 'member_unblocked':
     case 'report_filed':
     case 'site_changed':
-      return null;
+      return [];
     default:
       return unreachable(event);
   }

@@ -434,7 +434,7 @@ describe('the archive', () => {
       { id, createdAt, topic, email, content, handledAt: null },
     ]);
     const account = documentOf(files.get('account.html')!).body.textContent;
-    expect(account).toContain('When someone asks to connect: once a day');
+    expect(account).toContain('When someone asks to connect or introduces you: once a day');
     expect(account).toContain('Kitchen tablet, added on 1 November 2027');
     expect(account).toContain('Made on 1 November 2027, 2 left');
     expect(documentOf(files.get('letters.html')!).body.textContent).toContain(content);

@@ -22,7 +22,7 @@ const FACTS: LetterFacts['confirm_address' | 'activity'] &
   LetterFacts['decision'] &
   LetterFacts['newsletter'] = {
   account: { status: 'removed' },
-  ...{ isKnown: false, requests: 2, messages: 1, acceptances: 0 },
+  ...{ isKnown: false, requests: 2, messages: 1, acceptances: 0, introductions: 0 },
   until: '2026-12-24T10:00:00.000Z',
   ...{ subject: 'Spring at the hearth', text: 'We have a garden now.\n\nCome and see.' },
 };
@@ -151,13 +151,15 @@ test.each(KINDS)('%s asks nothing of anybody else, and says the same in both for
 });
 
 test.each([
-  [{ requests: 1, acceptances: 0, messages: 0 }, '1 person would like to connect'],
-  [{ requests: 0, acceptances: 2, messages: 0 }, '2 people said yes'],
+  [{ requests: 1 }, '1 person would like to connect'],
+  [{ acceptances: 2 }, '2 people said yes'],
+  [{ introductions: 1 }, '1 person would like to introduce you to someone'],
   [
     { requests: 2, acceptances: 1, messages: 3 },
     '1 person said yes, 3 people wrote to you and 2 people would like to connect',
   ],
-])('what waits (%j) is counted', (facts, counted) => {
+])('what waits (%j) is counted', (waiting, counted) => {
+  const facts = { requests: 0, acceptances: 0, messages: 0, introductions: 0, ...waiting };
   const words = wordsOf(mailTexts, 'activity', facts, MAIL_SITE.name);
   expect(words.subject).toBe(counted);
   expect(words.paragraphs[0]).toMatch(new RegExp(`: ${counted}\\.$`));

@@ -77,6 +77,9 @@ test('a letter counts people, and tells all that is not turned off', () => {
   ];
   expect(decideActivity(waiting, { preferences }, NOON)).toEqual({
     type: 'send',
-    summary: { counts: { requests: 2, acceptances: 1, messages: 0 }, until: LATER },
+    summary: {
+      counts: { requests: 2, acceptances: 1, messages: 0, introductions: 0 },
+      until: LATER,
+    },
   });
 });

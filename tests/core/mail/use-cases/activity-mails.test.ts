@@ -79,6 +79,51 @@ test('a letter counts the people who asked, said yes and wrote', async () => {
   ]);
 });
 
+/** The one blocks the other. */
+function block(by: number, other: number) {
+  const [lower, higher] = noHistory(toMemberId(by), toMemberId(other));
+  const blockedBy = (side: typeof lower) =>
+    side.memberId === toMemberId(by) ? { ...side, blockedAt: site.clock.now() } : side;
+  return storeHistory(site.storage, [blockedBy(lower), blockedBy(higher)]);
+}
+
+/** Rosa introduces Daniel and Cleo to each other, and knows both. */
+async function introduce() {
+  for (const one of [DANIEL, CLEO]) {
+    await site.ask(ROSA, one);
+    await site.accept(ROSA, one);
+  }
+  await pass(MINUTE);
+  for (const one of [ROSA, DANIEL, CLEO]) await site.visit(one);
+  await pass(MINUTE);
+  await site.introduce(ROSA, DANIEL, CLEO);
+}
+
+test('an introduction is told to both, as soon as each hears of requests, and once', async () => {
+  await introduce();
+  await site.choose(DANIEL, AT_ONCE);
+  await pass(3 * MINUTE);
+  const counts = { requests: 0, acceptances: 0, messages: 0, introductions: 1 };
+  expect(site.sent).toMatchObject([{ memberId: DANIEL, counts }]);
+  await pass(DAY);
+  expect(site.sent.slice(1)).toMatchObject([{ memberId: CLEO, counts }]);
+  site.redeliver();
+  await pass(8 * DAY);
+  expect(site.sent).toHaveLength(2);
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ['was blocked by the other', () => block(CLEO, DANIEL)],
+  ['was blocked by who introduces', () => block(ROSA, DANIEL)],
+  ['wants no mails', () => site.choose(DANIEL, NO_MAILS)],
+  ['has seen it', () => site.visit(DANIEL)],
+])('nobody is told of an introduction who %s', async (_reason, happens) => {
+  await introduce();
+  await happens();
+  await pass(8 * DAY);
+  expect(site.sent.filter(({ memberId }) => memberId === DANIEL)).toEqual([]);
+});
+
 test.each<[string, () => Promise<unknown>]>([
   ['has read everything', () => site.read(DANIEL, ROSA)],
   ['was here since', () => site.visit(DANIEL)],
@@ -112,14 +157,7 @@ test.each<[string, () => Promise<unknown>]>([
 });
 
 test.each<[string, () => Promise<unknown>]>([
-  [
-    'blocked',
-    () => {
-      const history = noHistory(toMemberId(ROSA), toMemberId(DANIEL));
-      const [rosa, daniel] = history;
-      return storeHistory(site.storage, [rosa, { ...daniel, blockedAt: site.clock.now() }]);
-    },
-  ],
+  ['blocked', () => block(DANIEL, ROSA)],
   ['removed', () => storeStanding(site.storage, ROSA, { account: { status: 'removed' } })],
 ])('what a member did who is %s counts nowhere', async (_hiding, hide) => {
   await connect();
