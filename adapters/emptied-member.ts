@@ -26,6 +26,7 @@ export function emptiedMember(id: MemberId): Self {
     preferences: DEFAULT_PREFERENCES,
     whoMayAsk: EVERYONE,
     sharedSigns: NO_SIGNS,
+    photosSeenBy: 'everyone',
     verified: false,
   };
 }

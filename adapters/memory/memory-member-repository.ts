@@ -1,7 +1,7 @@
 import { promised } from '#adapters/promised.ts';
-import { toLoginName, toMember, type Self } from '#core/members/domain/member.ts';
+import { toLoginName, toMemberFor, type Self } from '#core/members/domain/member.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
-import { isListedFor } from './memory-safety-repository.ts';
+import { areConnected, isListedFor } from './memory-safety-repository.ts';
 import { isMember, type MemoryState, type StoredMember } from './memory-state.ts';
 
 /** Reads the members of the state; see the port for what it promises. */
@@ -41,7 +41,12 @@ export function createMemoryMemberRepository(state: MemoryState): MemberReposito
         [...state.members.values()]
           .filter(({ self }) => self.id > after && isListedFor(state, viewerId, self.id))
           .slice(0, limit)
-          .map(({ self }) => toMember(structuredClone(self))),
+          .map(({ self }) => {
+            const isClose =
+              viewerId !== undefined &&
+              (self.id === viewerId || areConnected(state, viewerId, self.id));
+            return toMemberFor(isClose)(structuredClone(self));
+          }),
       ),
   };
 }

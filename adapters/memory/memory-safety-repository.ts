@@ -144,7 +144,7 @@ export function blockedIds(state: MemoryState, memberId: MemberId): MemberId[] {
 }
 
 /** Whether the two have a connection that was accepted. */
-function areConnected(state: MemoryState, memberId: MemberId, otherId: MemberId): boolean {
+export function areConnected(state: MemoryState, memberId: MemberId, otherId: MemberId): boolean {
   return [...state.connections.values()].some(
     ({ value }) => value.status === 'accepted' && otherParty(value, memberId) === otherId,
   );

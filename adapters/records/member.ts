@@ -2,6 +2,7 @@ import type { ArchivedMember } from '#core/archive/domain/archived-records.ts';
 import type { Address, PendingAddress } from '#core/members/domain/address.ts';
 import { toLoginName, type Self } from '#core/members/domain/member.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '#core/members/domain/preferences.ts';
+import type { PhotoViewers } from '#core/members/domain/photo-viewers.ts';
 import { EVERYONE, isEveryone, type WhoMayAsk } from '#core/members/domain/who-may-ask.ts';
 import type { SharedSigns } from '#core/safety/domain/shared-signs.ts';
 import {
@@ -59,6 +60,7 @@ export const SELF = mapping(
       typing: flag('shares_typing'),
       reading: flag('shares_reading'),
     }),
+    photosSeenBy: text<PhotoViewers, 'photos_seen_by'>('photos_seen_by'),
   }),
 );
 

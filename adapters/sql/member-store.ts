@@ -5,7 +5,7 @@ import { trusted } from '#core/kernel/trusted.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import type { MemberChange } from '#core/members/changes.ts';
 import { firstAddress } from '#core/members/domain/address.ts';
-import { toMember, type Self } from '#core/members/domain/member.ts';
+import { toMemberFor, type Member, type Self } from '#core/members/domain/member.ts';
 import type { Credentials, MemberRepository } from '#core/members/ports/member-repository.ts';
 import {
   stampedMember,
@@ -18,7 +18,7 @@ import { IS_MEMBER, MEMBER_COLUMNS, type MemberRow } from './member-rows.ts';
 import type { RowRead } from '#adapters/records/field.ts';
 import { ADDRESS, SELF } from '#adapters/records/member.ts';
 import { deleteMember } from './member-deletion.ts';
-import { isListedFor } from './safety-store.ts';
+import { isConnectedWithViewer, isListedFor } from './safety-store.ts';
 import { TABLES } from './tables.ts';
 import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
 import {
@@ -42,8 +42,13 @@ const createFindSeveral = (dialect: Dialect) => `
   SELECT ${stampedMember(dialect)} FROM member
   WHERE ${dialect.isWanted('id')} AND ${IS_MEMBER}`;
 
+/** True of the viewer, and of those connected with them; only asked of members whose photos not everyone sees. */
+const IS_CLOSE = `member.photos_seen_by <> 'everyone'
+    AND (member.id = @viewerId OR ${isConnectedWithViewer('member.id')})`;
+
 const createList = (dialect: Dialect) => `
-  SELECT ${stampedMember(dialect)} FROM member WHERE id > @after AND ${isListedFor('member.id')}
+  SELECT ${stampedMember(dialect)}, CASE WHEN ${IS_CLOSE} THEN 1 ELSE 0 END AS is_close
+  FROM member WHERE id > @after AND ${isListedFor('member.id')}
   ORDER BY id ${PAGE_LIMIT}`;
 
 const FIND_CREDENTIALS = `
@@ -84,10 +89,13 @@ export function createSqlMemberRepository(
   const findSeveralStatement = createFindSeveral(dialect);
   const listStatement = createList(dialect);
 
-  function* list(page: Statement['parameters']): Steps<Self[]> {
-    const found = yield* rows<StampedMember>(listStatement, page);
+  function* list(page: Statement['parameters']): Steps<Member[]> {
+    const found = yield* rows<StampedMember & { readonly is_close: number }>(listStatement, page);
     const selves = yield* records.read(found);
-    return found.flatMap(({ member_id: id }) => selves.get(id) ?? []);
+    return found.flatMap(({ member_id: id, is_close: isClose }) => {
+      const self = selves.get(id);
+      return self === undefined ? [] : [toMemberFor(isClose === 1)(self)];
+    });
   }
 
   function* findSeveral(ids: readonly MemberId[]): Steps<ReadonlyMap<MemberId, Self>> {
@@ -111,8 +119,7 @@ export function createSqlMemberRepository(
       return row && { value: ADDRESS.read(row), version: row.version };
     },
     findCredentials: (loginName) => read(firstRow<Credentials>(FIND_CREDENTIALS, { loginName })),
-    list: async ({ viewerId = NOBODY, ...page }) =>
-      (await read(list({ ...page, viewerId }))).map(toMember),
+    list: ({ viewerId = NOBODY, ...page }) => read(list({ ...page, viewerId })),
   };
 }
 

@@ -94,15 +94,18 @@ export const isInUse = (memberId: string): string => noStanding(memberId, OUT_OF
 export const isSeenByStrangers = (memberId: string): string =>
   noStanding(memberId, `(${OUT_OF_USE} OR standing.break_since IS NOT NULL)`);
 
+/** True for the members with whom `@viewerId` has a connection that was accepted. */
+export const isConnectedWithViewer = (memberId: string): string => `EXISTS (
+    SELECT 1 FROM connection WHERE accepted_at IS NOT NULL
+      AND (user_id1 = @viewerId AND user_id2 = ${memberId}
+        OR user_id1 = ${memberId} AND user_id2 = @viewerId))`;
+
 /** True for members of whom the member `@viewerId` may know, unless one of them blocks the other. */
 export const isListedFor = (memberId: string): string =>
   noStanding(
     memberId,
     `(${OUT_OF_USE} OR (standing.break_since IS NOT NULL AND ${memberId} <> @viewerId
-      AND NOT EXISTS (
-        SELECT 1 FROM connection WHERE accepted_at IS NOT NULL
-          AND (user_id1 = @viewerId AND user_id2 = ${memberId}
-            OR user_id1 = ${memberId} AND user_id2 = @viewerId))))`,
+      AND NOT ${isConnectedWithViewer(memberId)}))`,
   );
 
 /** True for members of whom their connections may know, if only that they were there, by the core's `sightOf`. */

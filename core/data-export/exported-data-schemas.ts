@@ -40,6 +40,7 @@ const accountSchema = selfSchema
     createdAt: true,
     whoMayAsk: true,
     sharedSigns: true,
+    photosSeenBy: true,
   })
   .extend({
     terms: z.object({ version: z.string(), at: timeSchema }).nullable(),

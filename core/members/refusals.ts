@@ -65,6 +65,7 @@ export type MemberFault =
   | { readonly rule: 'preferences_not_an_object' }
   | { readonly rule: 'who_may_ask_incomplete' }
   | { readonly rule: 'shared_signs_incomplete' }
+  | { readonly rule: 'photo_viewers' }
   | { readonly rule: 'prompts_not_an_object' }
   | PlaceFault;
 

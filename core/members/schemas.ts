@@ -8,6 +8,7 @@ import { parseMemberId } from '#core/kernel/ids.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
 import type { Member, Profile, Self } from '#core/members/domain/member.ts';
 import type { RelationshipType } from '#core/members/domain/relationship-types.ts';
+import { PHOTO_VIEWERS } from '#core/members/domain/photo-viewers.ts';
 import type { ProfileChanges } from '#core/members/domain/profile-changes.ts';
 import {
   idSchema,
@@ -78,6 +79,13 @@ const sharedSignsSchema = z
       'Whether those you talk with see that you’re typing, and that you’ve read a message, where they have chosen that too.',
   });
 
+const photosSeenBySchema = z
+  .enum(PHOTO_VIEWERS, writeFault<MemberFault>({ rule: 'photo_viewers' }))
+  .meta({
+    description:
+      'Who sees the photos of your profile, and loads their files: everyone here, or your connections alone. Others see the drawn picture.',
+  });
+
 /** A change of one's own record: any subset of its fields; `null` and `""` clear what is optional. */
 export const profileChangesSchema = z
   .object({
@@ -88,6 +96,7 @@ export const profileChangesSchema = z
     preferences: preferencesChangesSchema.exactOptional(),
     whoMayAsk: whoMayAskSchema.exactOptional(),
     sharedSigns: sharedSignsSchema.exactOptional(),
+    photosSeenBy: photosSeenBySchema.exactOptional(),
   })
   .meta({ id: 'ProfileChanges' }) satisfies z.ZodType<ProfileChanges & { username?: string }>;
 
@@ -136,6 +145,7 @@ export const selfSchema = memberSchema
       onlyWithNote: z.boolean(),
     }),
     sharedSigns: z.object({ typing: z.boolean(), reading: z.boolean() }),
+    photosSeenBy: z.enum(PHOTO_VIEWERS),
   })
   .meta({ id: 'Self' }) satisfies z.ZodType<Self>;
 

@@ -243,6 +243,7 @@ export const en: Texts = {
     note_with_number: 'Leave out phone and account numbers until you know each other',
     who_may_ask_incomplete: 'Say whether each limit is set',
     shared_signs_incomplete: 'Say whether each of the two is on',
+    photo_viewers: 'Choose who sees your photos: everyone, or your connections',
     prompts_not_an_object: 'Answers to the prompts must be an object',
     unknown_language: 'Choose a language from the list',
     unknown_language_level: 'Choose how well you speak it',

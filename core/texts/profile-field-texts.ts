@@ -42,7 +42,7 @@ export const PROFILE_FIELD_TEXTS: Readonly<Record<ProfileField, FieldTexts>> = {
   },
   'preferences.photos': {
     label: 'Photos',
-    hint: 'Other members see them on your profile, in this order. Up to 12.',
+    hint: 'Up to 12. They’re on your profile in this order.',
   },
   'preferences.activities': {
     label: 'Activities',

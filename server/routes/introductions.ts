@@ -11,7 +11,7 @@ import {
 import { makeRemoveExpiredIntroductions } from '#core/introductions/use-cases/remove-expired-introductions.ts';
 import { makeWithdrawIntroduction } from '#core/introductions/use-cases/withdraw-introduction.ts';
 import { granted } from '#core/kernel/result.ts';
-import { toMember } from '#core/members/domain/member.ts';
+import { toMemberWithPhotos } from '#core/members/domain/member.ts';
 import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
@@ -70,7 +70,7 @@ export function toWireIntroductions({
 /** Whatever the two have answered stays out of it. */
 function toWireMade({ introduction, members }: OpenIntroduction): WireMadeIntroduction {
   const { id, relationshipTypeId, createdAt, sides } = introduction;
-  const [member1, member2] = members.map(toMember) as [
+  const [member1, member2] = members.map(toMemberWithPhotos) as [
     WireMadeIntroduction['member1'],
     WireMadeIntroduction['member2'],
   ];

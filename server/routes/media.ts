@@ -1,3 +1,5 @@
+import type { MemberId } from '#core/kernel/ids.ts';
+import { makeAdmitToDesk } from '#core/moderation/desk/use-cases/admit-to-desk.ts';
 import { granted, refused } from '#core/kernel/result.ts';
 import type { pictureCalls } from '#core/media/calls.ts';
 import { writePictureAddress } from '#core/media/domain/picture-address.ts';
@@ -21,13 +23,15 @@ type PictureUseCases = ReturnType<typeof makePictureUseCases>;
 /** Makes every use case of pictures. */
 export function makePictureUseCases(world: World) {
   const openFile = makeOpenFile(world);
+  const admitToDesk = makeAdmitToDesk(world);
+  const isAtDesk = async (memberId: MemberId) => (await admitToDesk(memberId, 'moderator')).ok;
   return {
     openFile,
     keepPicture: makeKeepPicture(world),
     listPictures: makeListPictures(world),
     describePicture: makeDescribePicture(world),
     removePicture: makeRemovePicture(world),
-    openPicture: makeOpenPicture({ ...world, openFile }),
+    openPicture: makeOpenPicture({ ...world, openFile, isAtDesk }),
     removeUnshownPictures: makeRemoveUnshownPictures(world),
     sweepFiles: makeSweepFiles(world),
   };

@@ -7,7 +7,13 @@ import { anySelf } from '#tests/support/arbitraries.ts';
 import { everyText } from '#tests/support/every-text.ts';
 import { meddle } from '#tests/support/meddle.ts';
 import { newMember } from '#tests/support/new-member.ts';
-import { storeMember, storeMembers, valueOf } from '#tests/support/stored-records.ts';
+import {
+  storeConnection,
+  storeRequest,
+  storeMember,
+  storeMembers,
+  valueOf,
+} from '#tests/support/stored-records.ts';
 import { createMember, updateMember } from '#tests/support/writes.ts';
 import { withoutPrivatePart } from '#tests/support/without-private-part.ts';
 import { tries } from '#tests/support/tries.ts';
@@ -131,6 +137,30 @@ export function describeMembers(current: () => Storage): void {
       expect(await members.list({ after: stored[1]!.id, limit: 2 })).toEqual(stored.slice(2, 4));
       expect(await members.list({ after: stored[4]!.id, limit: 2 })).toEqual([]);
       expect(await members.list({ after: Number.MAX_SAFE_INTEGER, limit: 2 })).toEqual([]);
+    });
+
+    test('are listed with photos that not everyone sees for themselves and their connections', async () => {
+      const avatarUrl = 'https://example.org/ada.png';
+      const { id } = await storeMember(current(), {
+        avatarUrl,
+        preferences: { photos: [avatarUrl] },
+        photosSeenBy: 'connections',
+      });
+      const [friend, asking, stranger] = await storeMembers(current(), 3);
+      await storeConnection(current(), friend!.id, id);
+      await storeRequest(current(), asking!.id, id);
+      for (const [viewerId, isShown] of [
+        [id, true],
+        [friend!.id, true],
+        [asking!.id, false],
+        [stranger!.id, false],
+        [undefined, false],
+      ] as const) {
+        const page = { ...(viewerId && { viewerId }), after: id - 1, limit: 1 };
+        const [listed] = await current().members.list(page);
+        expect(listed).toMatchObject({ id, avatarUrl: isShown ? avatarUrl : null });
+        expect(listed!.preferences.photos).toEqual(isShown ? [avatarUrl] : []);
+      }
     });
 
     test('cannot be changed by what was stored or returned', async () => {

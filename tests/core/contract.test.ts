@@ -75,6 +75,7 @@ const SELF = {
   email: 'ada@example.org',
   whoMayAsk: WHO_MAY_ASK,
   sharedSigns: SHARED_SIGNS,
+  photosSeenBy: 'connections',
 };
 const PROFILE = {
   ...MEMBER,
@@ -311,6 +312,7 @@ const SECRETS = {
   email: 'private@example.org',
   whoMayAsk: WHO_MAY_ASK,
   sharedSigns: SHARED_SIGNS,
+  photosSeenBy: 'connections',
   passwordHash: 'x',
   activeOn: 3,
 };
@@ -1032,6 +1034,7 @@ const BODIES: readonly [
       ['whoMayAsk.relationshipTypes', { whoMayAsk: { ...WHO_MAY_ASK, relationshipTypes: [5] } }],
       ['sharedSigns.reading', { sharedSigns: { typing: true } }],
       ['sharedSigns', { sharedSigns: true }],
+      ['photosSeenBy', { photosSeenBy: 'friends' }],
       ['preferences.relationshipTypes', { preferences: { relationshipTypes: [1, 1] } }],
       ['preferences.interests', { preferences: { interests: ['Tea', 'TEA'] } }],
     ],

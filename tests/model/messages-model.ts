@@ -171,7 +171,7 @@ export function conversationOf(
   return {
     ...rest,
     connectionId,
-    member: memberOf(site, otherId),
+    member: memberOf(site, otherId, true),
     presence: 'here',
     lastMessage: last ? shown(site, last, callerId) : null,
     unreadCount: messages.filter(

@@ -1,3 +1,4 @@
+import { PHOTO_VIEWERS } from '#core/members/domain/photo-viewers.ts';
 import { toEmailAddress, toPassword, toUsername } from '#tests/support/texts.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -49,6 +50,8 @@ const anyChanges: fc.Arbitrary<ProfileChanges> = fc.record(
     age: fc.option(anyAge),
     preferences: anyPreferences,
     sharedSigns: anyOpenSigns,
+    avatarUrl: fc.constantFrom(null, '/pictures/fern.svg', 'https://example.org/ada.png'),
+    photosSeenBy: fc.constantFrom(...PHOTO_VIEWERS),
   },
   { requiredKeys: [] },
 );
@@ -92,6 +95,7 @@ async function registerAs(
     preferences: PREFERENCES_AT_FIRST,
     whoMayAsk: { relationshipTypes: [], ageRange: null, onlyWithNote: false },
     sharedSigns: { typing: false, reading: false },
+    photosSeenBy: 'everyone',
     verified: false,
   };
   expect(result).toEqual(model.register(site, self));

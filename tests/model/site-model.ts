@@ -86,15 +86,20 @@ export function createSiteModel(now: () => string): SiteModel {
   };
 }
 
-/** The member as others see them. */
-export function memberOf(site: SiteModel, id: MemberId): Member {
+/** The member as one sees them who is connected with them, or isn't. */
+export function memberOf(site: SiteModel, id: MemberId, isConnected = false): Member {
   const {
     email: _email,
     whoMayAsk: _whoMayAsk,
     sharedSigns: _signs,
+    photosSeenBy,
     ...member
   } = site.members.get(id)!;
-  return { ...member, preferences: { ...member.preferences, timeZone: null } };
+  const preferences = { ...member.preferences, timeZone: null };
+  if (isConnected || photosSeenBy === 'everyone') return { ...member, preferences };
+  const isDrawn = member.avatarUrl?.startsWith('/pictures/') === true;
+  const avatarUrl = isDrawn ? member.avatarUrl : null;
+  return { ...member, avatarUrl, preferences: { ...preferences, photos: [] } };
 }
 
 /** The other party of the two, or nobody for one who is neither. */
@@ -243,7 +248,11 @@ export function accept(site: SiteModel, callerId: MemberId, id: number, at: stri
   const accepted: Connection = { ...connection, status: 'accepted', acceptedAt: at };
   site.connections.set(toConnectionId(id), accepted);
   act(site, callerId);
-  return granted({ ...accepted, member: memberOf(site, connection.requesterId), presence: 'here' });
+  return granted({
+    ...accepted,
+    member: memberOf(site, connection.requesterId, true),
+    presence: 'here',
+  });
 }
 
 /** What must come of the caller's declining, cancelling or ending what they have seen. */

@@ -70,14 +70,21 @@ async function checkMembers(site: SiteModel, real: RealSite, callerId: MemberId)
     const distance = distanceTo(around, memberOf(site, id).preferences);
     const offset = timeZone === null ? null : utcOffset(timeZone, real.clock.now());
     const found = known.includes(id)
-      ? granted({ ...memberOf(site, id), asking, utcOffset: offset, distance })
+      ? granted({
+          ...memberOf(site, id, isConnected(site, callerId, id)),
+          asking,
+          utcOffset: offset,
+          distance,
+        })
       : NO_MEMBER;
     expect(await real.getMember({ callerId, id })).toEqual(found);
   }
   const listed = await readOn('members', (after) =>
     real.listMembers({ callerId, after: after ?? 0, limit: 4 }),
   );
-  expect(listed.flat().map(({ id }) => id)).toEqual(known);
+  expect(listed.flat()).toEqual(
+    known.map((id) => memberOf(site, id, id === callerId || isConnected(site, callerId, id))),
+  );
   expect(listed.slice(0, -1).filter((page) => page.length !== 4)).toEqual([]);
   const blocked = await readOn('blocks', (before) =>
     real.listBlockedMembers({ callerId, before, limit: 1 }),
@@ -88,6 +95,12 @@ async function checkMembers(site: SiteModel, real: RealSite, callerId: MemberId)
       const name = site.blockNames.get(`${callerId} ${id}`);
       return blockedAt === undefined || name === undefined ? [] : [{ id, name, blockedAt }];
     }),
+  );
+}
+
+function isConnected(site: SiteModel, one: MemberId, other: MemberId): boolean {
+  return [...site.connections.values()].some(
+    (connection) => connection.status === 'accepted' && otherOf(connection, one) === other,
   );
 }
 
@@ -107,7 +120,7 @@ async function checkConnections(site: SiteModel, real: RealSite, callerId: Membe
       : [
           {
             ...connection,
-            member: memberOf(site, otherId),
+            member: memberOf(site, otherId, connection.status === 'accepted'),
             presence: 'here',
             lastMessageAt: lastMessageAtOf(site, connection.id),
           },

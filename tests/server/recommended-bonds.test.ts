@@ -13,6 +13,7 @@ test('of 300 invented members, everyone is recommended only people whose bond fi
       email: _email,
       whoMayAsk: _limits,
       sharedSigns: _signs,
+      photosSeenBy: _photosSeenBy,
       ...member
     } = inventMember(index, '');
     return toSearchableMember({ ...member, id: toMemberId(index + 1) }, 0);

@@ -1,3 +1,4 @@
+import { PHOTO_VIEWERS } from '#core/members/domain/photo-viewers.ts';
 import {
   MOST_PICTURES,
   type Attachment,
@@ -263,6 +264,7 @@ export const anySelf: fc.Arbitrary<Self> = fc.record({
   email: anyEmail,
   whoMayAsk: anyWhoMayAsk,
   sharedSigns: anySharedSigns,
+  photosSeenBy: fc.constantFrom(...PHOTO_VIEWERS),
 });
 
 /** A member as discovery sees them. */

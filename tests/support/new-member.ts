@@ -26,6 +26,7 @@ export function newMember({ username, email, ...given }: GivenMember = {}): NewM
     passwordHash: `hash of ${made}`,
     whoMayAsk: EVERYONE,
     sharedSigns: NO_SIGNS,
+    photosSeenBy: 'everyone',
     verified: false,
     ...given,
     preferences: { ...DEFAULT_PREFERENCES, ...given.preferences },

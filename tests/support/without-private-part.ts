@@ -5,6 +5,7 @@ export function withoutPrivatePart({
   email: _email,
   whoMayAsk: _whoMayAsk,
   sharedSigns: _sharedSigns,
+  photosSeenBy: _photosSeenBy,
   ...member
 }: Self): Member {
   return member;

@@ -3,6 +3,8 @@ import { useId, type ComponentProps } from 'react';
 interface RadioListProps<Value extends string> {
   readonly legend: string;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
+  /** The one that is chosen, where no form of its own says so. */
+  readonly chosen?: Value;
   /** Whether they are short enough to stand in two columns on a phone. */
   readonly isDense?: boolean;
   /** What is wrong, announced when it appears. */
@@ -13,7 +15,7 @@ interface RadioListProps<Value extends string> {
 
 /** One of several choices, one below the other as a rule. */
 export function RadioList<Value extends string>(props: RadioListProps<Value>) {
-  const { legend, choices, isDense = false, error, input } = props;
+  const { legend, choices, chosen, isDense = false, error, input } = props;
   const id = useId();
   return (
     <fieldset className="min-w-0" aria-describedby={id}>
@@ -25,6 +27,7 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
               type="radio"
               value={value}
               className="mt-1 size-5 shrink-0 accent-evergreen"
+              {...(chosen !== undefined && { checked: value === chosen })}
               {...(error && { 'aria-invalid': true })}
               {...input}
             />

@@ -4,6 +4,7 @@ import type {
   ExportedSession,
 } from '#core/data-export/domain/exported-data.ts';
 import type { ExportContents } from '#core/data-export/ports/export-contents.ts';
+import { PHOTO_VIEWER_TEXTS } from '#core/texts/photo-viewer-texts.ts';
 import { ALL_FIELDS, arrangeFields, PROFILE_FIELDS } from '#core/members/domain/profile-fields.ts';
 import { ACTIVITY_KINDS } from '#core/mail/domain/mail-preferences.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
@@ -78,6 +79,7 @@ export function accountPage(contents: ExportContents): Html[] {
       ${entry('Who may ask you: only for these bonds', listOf(types.map(plain)))}
       ${entry('Who may ask you: only at these ages', plain(ageRange && `${ageRange.min} to ${ageRange.max}`))}
       ${entry('Who may ask you: only with a note', plain(whoMayAsk.onlyWithNote ? 'Yes' : 'No'))}
+      ${entry('Who sees the photos of your profile', plain(PHOTO_VIEWER_TEXTS[account.photosSeenBy]))}
       ${entry('Show each other when you’re typing', plain(sharedSigns.typing ? 'Yes' : 'No'))}
       ${entry('Show each other when you’ve read messages', plain(sharedSigns.reading ? 'Yes' : 'No'))}
       ${entry('Emails', listOf(ACTIVITY_KINDS.map((kind) => plain(`${ACTIVITY_TEXTS[kind]}: ${PACE_TEXTS[mails[kind]].toLowerCase()}`))))}

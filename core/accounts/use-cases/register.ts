@@ -202,6 +202,7 @@ function toRecord(
     preferences: { ...DEFAULT_PREFERENCES, ...preferences },
     whoMayAsk: EVERYONE,
     sharedSigns: NO_SIGNS,
+    photosSeenBy: 'everyone',
     verified: false,
   };
 }

@@ -3,7 +3,7 @@ import type { FieldRule } from '#core/kernel/field-rule.ts';
 import type { ConnectionFault } from '#core/connections/refusals.ts';
 import type { BondSide } from '#core/members/domain/bond-sides.ts';
 import { formerMember } from '#core/members/domain/former-member.ts';
-import { toMember, type Member, type Self } from '#core/members/domain/member.ts';
+import { toMemberFor, type Member, type Self } from '#core/members/domain/member.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
 import type { Sight } from '#core/safety/domain/visibility.ts';
 
@@ -129,7 +129,10 @@ export function asSeenBy(
   if (otherParty(connection, memberId) !== otherId) {
     throw new Error('A connection is shown to one of its parties, together with the other.');
   }
-  if (presence !== 'former') return { member: toMember(other.self), presence, ...connection };
+  if (presence !== 'former') {
+    const member = toMemberFor(connection.status === 'accepted')(other.self);
+    return { member, presence, ...connection };
+  }
   const note = connection.requesterId === otherId ? null : connection.note;
   const member = formerMember(otherId, connection.createdAt);
   return { member, presence, ...connection, note };

@@ -25,7 +25,7 @@ export type ExportedPerson = Pick<Member, 'id' | 'name' | 'username' | 'avatarUr
 /** What only the member themselves is shown of their account. Times are ISO 8601 in UTC. */
 export interface ExportedAccount extends Pick<
   Self,
-  'id' | 'username' | 'email' | 'createdAt' | 'whoMayAsk' | 'sharedSigns'
+  'id' | 'username' | 'email' | 'createdAt' | 'whoMayAsk' | 'sharedSigns' | 'photosSeenBy'
 > {
   /** Which terms were accepted last; `null` for those who joined before that was noted. */
   readonly terms: { readonly version: string; readonly at: string } | null;

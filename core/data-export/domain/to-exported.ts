@@ -36,13 +36,13 @@ import type {
 
 /** What only the member is shown of their account. */
 export function toExportedAccount(
-  { id, username, email, createdAt, whoMayAsk, sharedSigns }: Self,
+  { id, username, email, createdAt, whoMayAsk, sharedSigns, photosSeenBy }: Self,
   acceptance: TermsAcceptance | null,
   factor: SecondFactor,
   mails: ChosenMails,
 ): ExportedAccount {
   const terms = acceptance && { version: acceptance.termsVersion, at: acceptance.at };
-  const own = { id, username, email, createdAt, whoMayAsk, sharedSigns };
+  const own = { id, username, email, createdAt, whoMayAsk, sharedSigns, photosSeenBy };
   return { ...own, terms, secondStep: toSecondStep(factor), mails };
 }
 

@@ -2,7 +2,7 @@ import { sidesFor, type Introduction } from '#core/introductions/domain/introduc
 import type { ReceivedIntroduction } from '#core/introductions/domain/seen-introduction.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
-import { toMember } from '#core/members/domain/member.ts';
+import { toMember, toMemberWithPhotos } from '#core/members/domain/member.ts';
 import { findShownIntroduction, type IntroductionSources } from './find-shown-introduction.ts';
 
 export interface ReceivedIntroductionSources extends IntroductionSources {
@@ -38,7 +38,7 @@ async function show(
   const { id, relationshipTypeId, createdAt } = introduction;
   return {
     id,
-    introducer: toMember(shown.introducer),
+    introducer: toMemberWithPhotos(shown.introducer),
     member: toMember(shown.other),
     note: own.note,
     relationshipTypeId,

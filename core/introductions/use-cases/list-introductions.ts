@@ -11,8 +11,7 @@ import type {
   ReceivedIntroduction,
 } from '#core/introductions/domain/seen-introduction.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
-import { findVisibleMember } from '#core/members/steps/find-visible-member.ts';
-import { toMember } from '#core/members/domain/member.ts';
+import { findSeenMember } from '#core/members/steps/find-visible-member.ts';
 
 interface Sources extends ReceivedIntroductionSources {
   readonly introductions: Pick<IntroductionRepository, 'listOf' | 'listBy'>;
@@ -60,6 +59,6 @@ async function showMeeting(
   callerId: MemberId,
 ): Promise<MeetingThrough | null> {
   if (connectionId === null) return null;
-  const introducer = await findVisibleMember(sources, callerId, introducerId);
-  return introducer && { connectionId, introducer: toMember(introducer) };
+  const introducer = await findSeenMember(sources, callerId, introducerId);
+  return introducer && { connectionId, introducer: introducer.member };
 }

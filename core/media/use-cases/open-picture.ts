@@ -6,7 +6,7 @@ import type { PictureFormat, PictureSize } from '#core/media/domain/picture-size
 import { showsPicture } from '#core/media/domain/shown-pictures.ts';
 import type { OpenFile, OpenedFile } from './open-file.ts';
 import type { PictureRepository } from '#core/media/ports/picture-repository.ts';
-import { findVisibleMember, type VisibleMembers } from '#core/members/steps/find-visible-member.ts';
+import { findSeenMember, type VisibleMembers } from '#core/members/steps/find-visible-member.ts';
 
 export type OpenPicture = (input: {
   readonly viewerId: MemberId;
@@ -20,21 +20,27 @@ export type OpenPicture = (input: {
 const NOT_FOUND = refused({ code: 'not_found', subject: 'picture' } as const);
 
 /**
- * A file of a picture, for its member, and for those who may see that member as long as their profile shows it. To
- * everyone else it isn't there.
+ * A file of a picture, for its member, and for those who may see that member as long as the profile that they see shows
+ * it. Moderators see it too where only the member's connections do. To everyone else it isn't there.
  */
 export function makeOpenPicture(
   deps: VisibleMembers & {
     readonly pictures: Pick<PictureRepository, 'findByKey'>;
     readonly openFile: OpenFile;
+    /** Whether the member is a moderator to whom the desk is open. */
+    readonly isAtDesk: (memberId: MemberId) => Promise<boolean>;
   },
 ): OpenPicture {
   return async ({ viewerId, key, size, format, known }) => {
     const picture = await deps.pictures.findByKey(key);
     if (picture === null) return NOT_FOUND;
-    const member = await findVisibleMember(deps, viewerId, picture.memberId);
-    const isOwn = viewerId === picture.memberId;
-    if (member === null || !(isOwn || showsPicture(member, key))) return NOT_FOUND;
+    const seen = await findSeenMember(deps, viewerId, picture.memberId);
+    if (seen === null) return NOT_FOUND;
+    const isShown =
+      viewerId === picture.memberId ||
+      showsPicture(seen.member, key) ||
+      (showsPicture(seen.self, key) && (await deps.isAtDesk(viewerId)));
+    if (!isShown) return NOT_FOUND;
     return deps.openFile(picture.files[size][format], known);
   };
 }

@@ -11,6 +11,7 @@ import {
   PROFILE_FIELDS,
   type ProfileValues,
 } from './profile-fields.ts';
+import { withoutPhotos, type PhotoViewers } from './photo-viewers.ts';
 import type { Asking, WhoMayAsk } from './who-may-ask.ts';
 
 /** A member as any signed-in member sees them: no e-mail address, ever. Times are ISO 8601 in UTC. */
@@ -29,6 +30,8 @@ export interface Self extends Member {
   readonly whoMayAsk: WhoMayAsk;
   /** What they let those they talk with see, where the others do so too. */
   readonly sharedSigns: SharedSigns;
+  /** Who sees the photos of their profile. */
+  readonly photosSeenBy: PhotoViewers;
 }
 
 /** A member as another sees their profile: with what a request to them needs. */
@@ -51,14 +54,31 @@ const { preferences: HIDDEN_PREFERENCES, ...HIDDEN_COLUMNS } = pickFields(
   ALL_FIELDS.filter((field) => PROFILE_FIELDS[field].seenBy === 'self'),
 );
 
-/** The member as others see them: the record without its private part. */
-export const toMember: (self: Self) => Member = oncePerFrozen(
-  ({ email: _email, whoMayAsk: _whoMayAsk, sharedSigns: _sharedSigns, ...member }) => ({
+/** The member as their connections see them, and moderators at the desk: the record without its private part. */
+export const toMemberWithPhotos: (self: Self) => Member = oncePerFrozen(
+  ({
+    email: _email,
+    whoMayAsk: _whoMayAsk,
+    sharedSigns: _sharedSigns,
+    photosSeenBy: _photosSeenBy,
+    ...member
+  }) => ({
     ...member,
     ...HIDDEN_COLUMNS,
     preferences: { ...member.preferences, ...HIDDEN_PREFERENCES },
   }),
 );
+
+/** The member as everyone here may see them: without their private part, and without photos that not everyone sees. */
+export const toMember: (self: Self) => Member = oncePerFrozen((self) => {
+  const member = toMemberWithPhotos(self);
+  return self.photosSeenBy === 'everyone' ? member : withoutPhotos(member);
+});
+
+/** The member as one sees them who is connected with them, or isn't. */
+export function toMemberFor(isConnected: boolean): (self: Self) => Member {
+  return isConnected ? toMemberWithPhotos : toMember;
+}
 
 /** Usernames and e-mail addresses are compared in this form: unique by it, and logged in with it. */
 export function toLoginName(usernameOrEmail: string): string {

@@ -3,7 +3,8 @@ import type { ProfileValues } from './profile-fields.ts';
 
 /** What a member may change of their own record: any subset; `null` clears an optional value. */
 export type ProfileChanges = Partial<
-  Omit<ProfileValues, 'preferences'> & Pick<Self, 'email' | 'name' | 'whoMayAsk' | 'sharedSigns'>
+  Omit<ProfileValues, 'preferences'> &
+    Pick<Self, 'email' | 'name' | 'whoMayAsk' | 'sharedSigns' | 'photosSeenBy'>
 > & { readonly preferences?: Partial<ProfileValues['preferences']> };
 
 /**

@@ -22,7 +22,8 @@ export interface MemberRepository {
   findCredentials(loginName: string): Promise<Credentials | null>;
   /**
    * The members whose account is in use with an id above `after`, in the order of their ids, at most `limit`. Those
-   * who take a break are left out, but for the viewer, if there is one, and the viewer's connections.
+   * who take a break are left out, but for the viewer, if there is one, and the viewer's connections. Each is as the
+   * viewer sees them: with photos that not everyone sees if it's themselves or they are connected.
    */
   list(page: {
     readonly viewerId?: MemberId;

@@ -59,6 +59,7 @@ export function inventMember(index: number, passwordHash: string): NewMember {
     },
     whoMayAsk: EVERYONE,
     sharedSigns: NO_SIGNS,
+    photosSeenBy: 'everyone',
     verified: hasConfirmed(index),
     passwordHash,
   };

@@ -34,6 +34,7 @@ const ROWS: ArchivedRows = {
     who_may_ask: '{"relationshipTypes":[2],"ageRange":null,"onlyWithNote":true}',
     shares_typing: 1,
     shares_reading: 0,
+    photos_seen_by: 'connections',
     version: 7,
     active_on: 12,
   },

@@ -18,6 +18,7 @@ const ROW: MemberRow = {
   who_may_ask: null,
   shares_typing: 0,
   shares_reading: 0,
+  photos_seen_by: 'everyone',
 };
 
 test('a member who was stored before a preference existed has its usual value', () => {

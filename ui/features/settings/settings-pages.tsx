@@ -10,6 +10,7 @@ import { Factors } from './factors/factors.tsx';
 import { Invitations } from './invitations.tsx';
 import { Leave } from './leave.tsx';
 import { Mails } from './mails.tsx';
+import { PhotoViewers } from './photo-viewers.tsx';
 import { SecurityLog } from './security-log.tsx';
 import { Sessions } from './sessions.tsx';
 import { SharedSigns } from './shared-signs.tsx';
@@ -32,10 +33,11 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
     title: 'Who can reach you',
     to: SETTINGS_ROUTES.reach,
-    about: 'Who may ask you to connect, and the people you’ve blocked',
+    about: 'Who may ask you to connect, who sees your photos, and the people you’ve blocked',
     cards: (
       <>
         <WhoMayAsk />
+        <PhotoViewers />
         <BlockedMembers />
         <OwnInvitations />
       </>

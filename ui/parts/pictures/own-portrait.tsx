@@ -7,6 +7,7 @@ import { Avatar } from '#ui/parts/people/avatar.tsx';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { ChoosePicture } from './choose-picture.tsx';
 import { ElsewherePictures } from './elsewhere-pictures.tsx';
+import { PhotoViewersNote } from './photo-viewers-note.tsx';
 
 const DescribeButton = lazy(async () => ({
   default: (await import('./describe-button.tsx')).DescribeButton,
@@ -71,6 +72,7 @@ export function OwnPortrait({ address, error, buttonRef, onChange }: OwnPortrait
           </ChoosePicture>
         </div>
       </div>
+      <PhotoViewersNote />
       {error && (
         <p role="alert" className="text-sm font-medium text-danger">
           {error}

@@ -7,6 +7,7 @@ import { ChoosePicture } from './choose-picture.tsx';
 import { ElsewherePictures } from './elsewhere-pictures.tsx';
 import { moveEntry } from './move-entry.ts';
 import { PhotoRow } from './photo-row.tsx';
+import { PhotoViewersNote } from './photo-viewers-note.tsx';
 
 const { entries: MAXIMUM } = PROFILE_FIELDS['preferences.photos'];
 
@@ -41,6 +42,7 @@ export function PhotoListInput({ photos, error, buttonRef, onChange }: PhotoList
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1 font-semibold">{fieldLabel('preferences.photos', 'form')}</legend>
       <p className="text-sm text-quiet">{PROFILE_FIELD_TEXTS['preferences.photos'].hint}</p>
+      <PhotoViewersNote />
       {own.length > 0 && (
         <ol ref={list} aria-label="Your photos" className="grid gap-2">
           {own.map((address, index) => (

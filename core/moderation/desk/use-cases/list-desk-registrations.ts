@@ -1,6 +1,6 @@
 import { encodeCursor } from '#core/kernel/cursor.ts';
 import { cutPage, type Page } from '#core/kernel/page.ts';
-import { toMember, type Member } from '#core/members/domain/member.ts';
+import { toMemberWithPhotos, type Member } from '#core/members/domain/member.ts';
 import type { ModerationRepository } from '#core/moderation/ports/moderation-repository.ts';
 
 export type ListDeskRegistrations = (page: {
@@ -19,7 +19,7 @@ export function makeListDeskRegistrations({
     const { items, hasMore } = cutPage(waiting, limit);
     const last = items.at(-1);
     return {
-      items: items.map(({ self }) => toMember(self)),
+      items: items.map(({ self }) => toMemberWithPhotos(self)),
       next: hasMore && last ? encodeCursor('desk-registrations', [last.self.id]) : null,
     };
   };

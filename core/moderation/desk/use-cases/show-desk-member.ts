@@ -6,7 +6,7 @@ import type { Commit } from '#core/kernel/commit.ts';
 import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { ReportRepository } from '#core/moderation/reports/ports/report-repository.ts';
-import { toMember } from '#core/members/domain/member.ts';
+import { toMemberWithPhotos } from '#core/members/domain/member.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
 import { noteLookUp } from '#core/moderation/desk/domain/note-look-up.ts';
 import { findReportsAbout } from './find-reports-about.ts';
@@ -42,6 +42,6 @@ export function makeShowDeskMember(
     if (reports.length === 0 && past.otherReports.length === 0) {
       await deps.commit(noteLookUp(callerId, id, deps.clock.now()));
     }
-    return granted({ id, profile: self && toMember(self), reports, hasMore, ...past });
+    return granted({ id, profile: self && toMemberWithPhotos(self), reports, hasMore, ...past });
   };
 }

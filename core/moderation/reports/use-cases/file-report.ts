@@ -9,7 +9,7 @@ import { refuseAbove, type Limiter } from '#core/kernel/limiter.ts';
 import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MailChange } from '#core/letters/changes.ts';
-import { toMember, type Member } from '#core/members/domain/member.ts';
+import { toMemberWithPhotos, type Member } from '#core/members/domain/member.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
 import type { AttachmentChange } from '#core/messaging/attachments/changes.ts';
 import type { ModerationRepository } from '#core/moderation/ports/moderation-repository.ts';
@@ -128,5 +128,5 @@ async function findReported(
   const { sealedName, ...quoted } = await sealedConversations.quote(callerId, memberId, page);
   if (member === null) return null;
   const aboutName = sightOf(relation) === 'hidden' ? sealedName : member.name;
-  return aboutName === null ? null : { aboutName, profile: toMember(member), ...quoted };
+  return aboutName === null ? null : { aboutName, profile: toMemberWithPhotos(member), ...quoted };
 }

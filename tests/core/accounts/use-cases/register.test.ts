@@ -64,6 +64,7 @@ test('who registers becomes a member, with what they chose and defaults for the 
     preferences,
     whoMayAsk: EVERYONE,
     sharedSigns: { typing: false, reading: false },
+    photosSeenBy: 'everyone',
     verified: false,
   };
   expect(registered).toEqual(granted(self));

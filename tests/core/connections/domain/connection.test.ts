@@ -1,3 +1,4 @@
+import { toMemberFor } from '#core/members/domain/member.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -48,13 +49,7 @@ it('shows a connection to its parties alone, each with the other, without their 
         expect(() => seenWith(connection.requesterId)).toThrow('one of its parties');
         return;
       }
-      const {
-        email: _email,
-        whoMayAsk: _limits,
-        sharedSigns: _signs,
-        ...shown
-      } = { ...self, id: otherId };
-      const member = { ...shown, preferences: { ...shown.preferences, timeZone: null } };
+      const member = toMemberFor(connection.status === 'accepted')({ ...self, id: otherId });
       expect(seenWith(otherId)).toEqual({ ...connection, member, presence: 'here' });
       expect(seenWith(otherId, 'on_break')).toEqual({
         ...connection,

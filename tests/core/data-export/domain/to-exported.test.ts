@@ -37,8 +37,8 @@ describe('an account', () => {
   test('is shown with the terms that were accepted, and no second step', () => {
     fc.assert(
       fc.property(anySelf, (self) => {
-        const { id, username, email, createdAt, whoMayAsk, sharedSigns } = self;
-        const own = { id, username, email, createdAt, whoMayAsk, sharedSigns, mails };
+        const { id, username, email, createdAt, whoMayAsk, sharedSigns, photosSeenBy } = self;
+        const own = { id, username, email, createdAt, whoMayAsk, sharedSigns, photosSeenBy, mails };
         const accepted = { memberId: id, termsVersion: '3', at: AT } as const;
         const none = noSecondFactor(id);
         const secondStep = { authenticator: false, recoveryCodes: null, onlyPasskeys: false };

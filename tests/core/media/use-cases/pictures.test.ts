@@ -90,7 +90,11 @@ const show = (changes: { avatarUrl?: string | null; preferences?: { photos: stri
   })({ callerId: rosa.id, id: rosa.id, changes });
 const profileOf = async () => (await storage.members.findById(rosa.id))!;
 const open = ({ key }: Picture, { id: viewerId } = rosa, known: string | null = null) =>
-  makeOpenPicture({ ...deps(), openFile: makeOpenFile(deps()) })({
+  makeOpenPicture({
+    ...deps(),
+    openFile: makeOpenFile(deps()),
+    isAtDesk: () => Promise.resolve(false),
+  })({
     viewerId,
     key,
     size: 320,

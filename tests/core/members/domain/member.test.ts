@@ -1,20 +1,40 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { toLoginName, toMember } from '#core/members/domain/member.ts';
+import { toLoginName, toMember, toMemberFor } from '#core/members/domain/member.ts';
 import { anyEmail, anySelf, anyUsername } from '#tests/support/arbitraries.ts';
 
-it('shows others everything of a record but the e-mail address, who may ask and the time zone', () => {
+it('shows others everything of a record but the e-mail address, the choices and the time zone', () => {
   fc.assert(
     fc.property(anySelf, (self) => {
-      const member = toMember(self);
+      const member = toMemberFor(true)(self);
       expect(member).not.toHaveProperty('email');
       expect(member).not.toHaveProperty('whoMayAsk');
       expect(member).not.toHaveProperty('sharedSigns');
+      expect(member).not.toHaveProperty('photosSeenBy');
       expect(member.preferences.timeZone).toBeNull();
-      const { email, whoMayAsk, sharedSigns } = self;
+      const { email, whoMayAsk, sharedSigns, photosSeenBy } = self;
       const { timeZone } = self.preferences;
       const preferences = { ...member.preferences, timeZone };
-      expect({ ...member, preferences, email, whoMayAsk, sharedSigns }).toEqual(self);
+      const choices = { whoMayAsk, sharedSigns, photosSeenBy };
+      expect({ ...member, preferences, email, ...choices }).toEqual(self);
+    }),
+  );
+});
+
+it('shows photos that are for connections to nobody else, and changes nothing else of the member', () => {
+  fc.assert(
+    fc.property(anySelf, (self) => {
+      const full = toMemberFor(true)(self);
+      const seen = toMember(self);
+      expect(toMemberFor(false)(self)).toEqual(seen);
+      if (self.photosSeenBy === 'everyone') {
+        expect(seen).toEqual(full);
+        return;
+      }
+      const preferences = { ...full.preferences, photos: [] };
+      expect(seen).toEqual({ ...full, avatarUrl: null, preferences });
+      const drawn = { ...self, avatarUrl: '/pictures/fern.svg' };
+      expect(toMember(drawn).avatarUrl).toBe('/pictures/fern.svg');
     }),
   );
 });

@@ -6,6 +6,7 @@ import {
   type ProfileField,
   type ProfilePart,
 } from '#core/members/domain/profile-fields.ts';
+import { PHOTO_VIEWER_SENTENCES } from '#core/texts/photo-viewer-texts.ts';
 import { timeZoneName } from '#core/texts/place-texts.ts';
 import { PROFILE_FIELD_TEXTS } from '#core/texts/profile-field-texts.ts';
 import { profileFacts, type ProfileFact } from '#core/texts/profile-facts.ts';
@@ -30,9 +31,10 @@ const SHOWN_ABOVE: readonly ProfileField[] = [
 ];
 const NOT_SHOWN: readonly ProfileField[] = ['preferences.location', 'preferences.town'];
 
-const NOTES: Readonly<Partial<Record<ProfileField, string | undefined>>> = {
+const notesOf = ({ photosSeenBy }: Self): Partial<Record<ProfileField, string | undefined>> => ({
   'preferences.timeZone': PROFILE_FIELD_TEXTS['preferences.timeZone'].hint,
-};
+  'preferences.photos': PHOTO_VIEWER_SENTENCES[photosSeenBy],
+});
 
 const detailsOf = (part: ProfilePart) =>
   arrangeFields(
@@ -50,6 +52,7 @@ interface ProfileDetailsProps {
 /** What the member has told of themselves, part by part, each with the way to change it. */
 export function ProfileDetails({ self, edited, onEdit }: ProfileDetailsProps) {
   const types = useRelationshipTypes();
+  const notes = notesOf(self);
   const factsOf = (part: ProfilePart) =>
     profileFacts(self, detailsOf(part), 'ownProfile', {
       'preferences.relationshipTypes': ({ preferences }) =>
@@ -81,7 +84,7 @@ export function ProfileDetails({ self, edited, onEdit }: ProfileDetailsProps) {
                 <Detail
                   key={fact.field}
                   term={fact.name}
-                  note={NOTES[fact.field]}
+                  note={notes[fact.field]}
                   isShort={typeof fact.words === 'string'}
                 >
                   {showWords(fact)}

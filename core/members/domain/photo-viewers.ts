@@ -1,0 +1,20 @@
+import { drawnPictureAt } from './drawn-pictures.ts';
+import type { ProfileValues } from './profile-fields.ts';
+
+/** Whom a member can let see the photos of their profile: everyone here, or those alone who are connected with them. */
+export const PHOTO_VIEWERS = ['everyone', 'connections'] as const;
+
+export type PhotoViewers = (typeof PHOTO_VIEWERS)[number];
+
+/** The profile without its photos; what is drawn for this site shows nobody, and stays. */
+export function withoutPhotos<Profile extends ProfileValues<'avatarUrl' | 'preferences.photos'>>(
+  profile: Profile,
+): Profile {
+  const { avatarUrl, preferences } = profile;
+  const isDrawn = drawnPictureAt(avatarUrl) !== null;
+  return {
+    ...profile,
+    avatarUrl: isDrawn ? avatarUrl : null,
+    preferences: { ...preferences, photos: [] },
+  };
+}
