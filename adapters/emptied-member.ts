@@ -27,6 +27,7 @@ export function emptiedMember(id: MemberId): Self {
     whoMayAsk: EVERYONE,
     sharedSigns: NO_SIGNS,
     photosSeenBy: 'everyone',
+    blursPhotos: false,
     verified: false,
   };
 }

@@ -61,6 +61,7 @@ export const SELF = mapping(
       reading: flag('shares_reading'),
     }),
     photosSeenBy: text<PhotoViewers, 'photos_seen_by'>('photos_seen_by'),
+    blursPhotos: flag('blurs_photos'),
   }),
 );
 

@@ -1,6 +1,7 @@
 import { QUESTION_NAMES } from '#core/connections/domain/questions-for-two.ts';
 import { z } from 'zod';
 import type { PasskeyName } from '#core/accounts/domain/passkey.ts';
+import type { PictureKey } from '#core/media/domain/picture-address.ts';
 import { ATTACHMENT_KINDS } from '#core/messaging/attachments/domain/attachment.ts';
 import { CONTACT_TOPICS } from '#core/moderation/contact/domain/contact-message.ts';
 import {
@@ -41,6 +42,7 @@ const accountSchema = selfSchema
     whoMayAsk: true,
     sharedSigns: true,
     photosSeenBy: true,
+    blursPhotos: true,
   })
   .extend({
     terms: z.object({ version: z.string(), at: timeSchema }).nullable(),
@@ -161,7 +163,13 @@ const messageSchema = z
     writtenByMe: z.boolean(),
     content: z.string().nullable(),
     attachments: z.array(
-      z.object({ kind: z.enum(ATTACHMENT_KINDS), description: z.string().nullable() }),
+      z.object({
+        kind: z.enum(ATTACHMENT_KINDS),
+        key: acceptedText<PictureKey>().meta({
+          description: 'The name of its file in the folder attachments, if it is there.',
+        }),
+        description: z.string().nullable(),
+      }),
     ),
     createdAt: timeSchema,
   })

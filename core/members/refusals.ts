@@ -66,6 +66,7 @@ export type MemberFault =
   | { readonly rule: 'who_may_ask_incomplete' }
   | { readonly rule: 'shared_signs_incomplete' }
   | { readonly rule: 'photo_viewers' }
+  | { readonly rule: 'blurred_photos' }
   | { readonly rule: 'prompts_not_an_object' }
   | PlaceFault;
 

@@ -86,6 +86,10 @@ const photosSeenBySchema = z
       'Who sees the photos of your profile, and loads their files: everyone here, or your connections alone. Others see the drawn picture.',
   });
 
+const blursPhotosSchema = z
+  .boolean(writeFault<MemberFault>({ rule: 'blurred_photos' }))
+  .meta({ description: 'Whether photos in messages always stay blurred until you tap them.' });
+
 /** A change of one's own record: any subset of its fields; `null` and `""` clear what is optional. */
 export const profileChangesSchema = z
   .object({
@@ -97,6 +101,7 @@ export const profileChangesSchema = z
     whoMayAsk: whoMayAskSchema.exactOptional(),
     sharedSigns: sharedSignsSchema.exactOptional(),
     photosSeenBy: photosSeenBySchema.exactOptional(),
+    blursPhotos: blursPhotosSchema.exactOptional(),
   })
   .meta({ id: 'ProfileChanges' }) satisfies z.ZodType<ProfileChanges & { username?: string }>;
 
@@ -146,6 +151,7 @@ export const selfSchema = memberSchema
     }),
     sharedSigns: z.object({ typing: z.boolean(), reading: z.boolean() }),
     photosSeenBy: z.enum(PHOTO_VIEWERS),
+    blursPhotos: z.boolean(),
   })
   .meta({ id: 'Self' }) satisfies z.ZodType<Self>;
 

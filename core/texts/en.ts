@@ -244,6 +244,7 @@ export const en: Texts = {
     who_may_ask_incomplete: 'Say whether each limit is set',
     shared_signs_incomplete: 'Say whether each of the two is on',
     photo_viewers: 'Choose who sees your photos: everyone, or your connections',
+    blurred_photos: 'Say whether photos in messages stay blurred',
     prompts_not_an_object: 'Answers to the prompts must be an object',
     unknown_language: 'Choose a language from the list',
     unknown_language_level: 'Choose how well you speak it',

@@ -76,6 +76,7 @@ const SELF = {
   whoMayAsk: WHO_MAY_ASK,
   sharedSigns: SHARED_SIGNS,
   photosSeenBy: 'connections',
+  blursPhotos: true,
 };
 const PROFILE = {
   ...MEMBER,
@@ -313,6 +314,7 @@ const SECRETS = {
   whoMayAsk: WHO_MAY_ASK,
   sharedSigns: SHARED_SIGNS,
   photosSeenBy: 'connections',
+  blursPhotos: true,
   passwordHash: 'x',
   activeOn: 3,
 };
@@ -1035,6 +1037,7 @@ const BODIES: readonly [
       ['sharedSigns.reading', { sharedSigns: { typing: true } }],
       ['sharedSigns', { sharedSigns: true }],
       ['photosSeenBy', { photosSeenBy: 'friends' }],
+      ['blursPhotos', { blursPhotos: 'yes' }],
       ['preferences.relationshipTypes', { preferences: { relationshipTypes: [1, 1] } }],
       ['preferences.interests', { preferences: { interests: ['Tea', 'TEA'] } }],
     ],

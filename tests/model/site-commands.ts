@@ -96,6 +96,7 @@ async function registerAs(
     whoMayAsk: { relationshipTypes: [], ageRange: null, onlyWithNote: false },
     sharedSigns: { typing: false, reading: false },
     photosSeenBy: 'everyone',
+    blursPhotos: false,
     verified: false,
   };
   expect(result).toEqual(model.register(site, self));

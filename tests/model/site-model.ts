@@ -93,6 +93,7 @@ export function memberOf(site: SiteModel, id: MemberId, isConnected = false): Me
     whoMayAsk: _whoMayAsk,
     sharedSigns: _signs,
     photosSeenBy,
+    blursPhotos: _blursPhotos,
     ...member
   } = site.members.get(id)!;
   const preferences = { ...member.preferences, timeZone: null };

@@ -14,6 +14,7 @@ test('of 300 invented members, everyone is recommended only people whose bond fi
       whoMayAsk: _limits,
       sharedSigns: _signs,
       photosSeenBy: _photosSeenBy,
+      blursPhotos: _blursPhotos,
       ...member
     } = inventMember(index, '');
     return toSearchableMember({ ...member, id: toMemberId(index + 1) }, 0);

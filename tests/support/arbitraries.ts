@@ -265,6 +265,7 @@ export const anySelf: fc.Arbitrary<Self> = fc.record({
   whoMayAsk: anyWhoMayAsk,
   sharedSigns: anySharedSigns,
   photosSeenBy: fc.constantFrom(...PHOTO_VIEWERS),
+  blursPhotos: fc.boolean(),
 });
 
 /** A member as discovery sees them. */

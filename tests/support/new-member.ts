@@ -27,6 +27,7 @@ export function newMember({ username, email, ...given }: GivenMember = {}): NewM
     whoMayAsk: EVERYONE,
     sharedSigns: NO_SIGNS,
     photosSeenBy: 'everyone',
+    blursPhotos: false,
     verified: false,
     ...given,
     preferences: { ...DEFAULT_PREFERENCES, ...given.preferences },

@@ -6,6 +6,7 @@ export function withoutPrivatePart({
   whoMayAsk: _whoMayAsk,
   sharedSigns: _sharedSigns,
   photosSeenBy: _photosSeenBy,
+  blursPhotos: _blursPhotos,
   ...member
 }: Self): Member {
   return member;

@@ -80,6 +80,7 @@ export function accountPage(contents: ExportContents): Html[] {
       ${entry('Who may ask you: only at these ages', plain(ageRange && `${ageRange.min} to ${ageRange.max}`))}
       ${entry('Who may ask you: only with a note', plain(whoMayAsk.onlyWithNote ? 'Yes' : 'No'))}
       ${entry('Who sees the photos of your profile', plain(PHOTO_VIEWER_TEXTS[account.photosSeenBy]))}
+      ${entry('Photos in messages stay blurred until you tap them', plain(account.blursPhotos ? 'Always' : 'In the first week of a connection'))}
       ${entry('Show each other when you’re typing', plain(sharedSigns.typing ? 'Yes' : 'No'))}
       ${entry('Show each other when you’ve read messages', plain(sharedSigns.reading ? 'Yes' : 'No'))}
       ${entry('Emails', listOf(ACTIVITY_KINDS.map((kind) => plain(`${ACTIVITY_TEXTS[kind]}: ${PACE_TEXTS[mails[kind]].toLowerCase()}`))))}

@@ -203,6 +203,7 @@ function toRecord(
     whoMayAsk: EVERYONE,
     sharedSigns: NO_SIGNS,
     photosSeenBy: 'everyone',
+    blursPhotos: false,
     verified: false,
   };
 }

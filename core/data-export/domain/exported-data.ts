@@ -12,6 +12,7 @@ import type { ConnectionId, MemberId, PictureId } from '#core/kernel/ids.ts';
 import type { QuestionName } from '#core/connections/domain/questions-for-two.ts';
 import type { ChosenMails } from '#core/mail/domain/mail-preferences.ts';
 import type { BondSide } from '#core/members/domain/bond-sides.ts';
+import type { PictureKey } from '#core/media/domain/picture-address.ts';
 import type { Member, Self } from '#core/members/domain/member.ts';
 import type { ProfileValues } from '#core/members/domain/profile-fields.ts';
 import type { NoticeContent } from '#core/moderation/domain/notice.ts';
@@ -25,7 +26,14 @@ export type ExportedPerson = Pick<Member, 'id' | 'name' | 'username' | 'avatarUr
 /** What only the member themselves is shown of their account. Times are ISO 8601 in UTC. */
 export interface ExportedAccount extends Pick<
   Self,
-  'id' | 'username' | 'email' | 'createdAt' | 'whoMayAsk' | 'sharedSigns' | 'photosSeenBy'
+  | 'id'
+  | 'username'
+  | 'email'
+  | 'createdAt'
+  | 'whoMayAsk'
+  | 'sharedSigns'
+  | 'photosSeenBy'
+  | 'blursPhotos'
 > {
   /** Which terms were accepted last; `null` for those who joined before that was noted. */
   readonly terms: { readonly version: string; readonly at: string } | null;
@@ -154,9 +162,11 @@ export interface ExportedMessage {
   readonly createdAt: string;
 }
 
-/** What a message had beside words, without its file. */
+/** What a message had beside words. */
 export interface ExportedAttachment {
   readonly kind: AttachmentKind;
+  /** By which the site shows it, and after which its file is named. */
+  readonly key: PictureKey;
   /** What a picture shows, where its sender said so. */
   readonly description: string | null;
 }

@@ -36,13 +36,13 @@ import type {
 
 /** What only the member is shown of their account. */
 export function toExportedAccount(
-  { id, username, email, createdAt, whoMayAsk, sharedSigns, photosSeenBy }: Self,
+  { id, username, email, createdAt, whoMayAsk, sharedSigns, photosSeenBy, blursPhotos }: Self,
   acceptance: TermsAcceptance | null,
   factor: SecondFactor,
   mails: ChosenMails,
 ): ExportedAccount {
   const terms = acceptance && { version: acceptance.termsVersion, at: acceptance.at };
-  const own = { id, username, email, createdAt, whoMayAsk, sharedSigns, photosSeenBy };
+  const own = { id, username, email, createdAt, whoMayAsk, sharedSigns, photosSeenBy, blursPhotos };
   return { ...own, terms, secondStep: toSecondStep(factor), mails };
 }
 
@@ -134,6 +134,7 @@ export function toExportedMessage(message: Message, memberId: MemberId): Exporte
   const { id, senderId, content, createdAt } = message;
   const attachments = message.attachments.map((one) => ({
     kind: one.kind,
+    key: one.key,
     description: one.kind === 'picture' ? one.description : null,
   }));
   return { id, writtenByMe: senderId === memberId, content, attachments, createdAt };

@@ -32,6 +32,8 @@ export interface Self extends Member {
   readonly sharedSigns: SharedSigns;
   /** Who sees the photos of their profile. */
   readonly photosSeenBy: PhotoViewers;
+  /** Whether photos in messages always stay blurred until they tap them. */
+  readonly blursPhotos: boolean;
 }
 
 /** A member as another sees their profile: with what a request to them needs. */
@@ -61,6 +63,7 @@ export const toMemberWithPhotos: (self: Self) => Member = oncePerFrozen(
     whoMayAsk: _whoMayAsk,
     sharedSigns: _sharedSigns,
     photosSeenBy: _photosSeenBy,
+    blursPhotos: _blursPhotos,
     ...member
   }) => ({
     ...member,

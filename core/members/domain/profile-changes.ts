@@ -4,7 +4,7 @@ import type { ProfileValues } from './profile-fields.ts';
 /** What a member may change of their own record: any subset; `null` clears an optional value. */
 export type ProfileChanges = Partial<
   Omit<ProfileValues, 'preferences'> &
-    Pick<Self, 'email' | 'name' | 'whoMayAsk' | 'sharedSigns' | 'photosSeenBy'>
+    Pick<Self, 'email' | 'name' | 'whoMayAsk' | 'sharedSigns' | 'photosSeenBy' | 'blursPhotos'>
 > & { readonly preferences?: Partial<ProfileValues['preferences']> };
 
 /**

@@ -60,6 +60,7 @@ export function inventMember(index: number, passwordHash: string): NewMember {
     whoMayAsk: EVERYONE,
     sharedSigns: NO_SIGNS,
     photosSeenBy: 'everyone',
+    blursPhotos: false,
     verified: hasConfirmed(index),
     passwordHash,
   };

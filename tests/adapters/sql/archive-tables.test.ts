@@ -35,6 +35,7 @@ const ROWS: ArchivedRows = {
     shares_typing: 1,
     shares_reading: 0,
     photos_seen_by: 'connections',
+    blurs_photos: 1,
     version: 7,
     active_on: 12,
   },

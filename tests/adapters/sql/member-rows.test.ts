@@ -19,6 +19,7 @@ const ROW: MemberRow = {
   shares_typing: 0,
   shares_reading: 0,
   photos_seen_by: 'everyone',
+  blurs_photos: 0,
 };
 
 test('a member who was stored before a preference existed has its usual value', () => {

@@ -193,6 +193,7 @@ const EVERY_FAULT: { [Rule in FieldFault['rule']]: Extract<FieldFault, { rule: R
   who_may_ask_incomplete: { rule: 'who_may_ask_incomplete' },
   shared_signs_incomplete: { rule: 'shared_signs_incomplete' },
   photo_viewers: { rule: 'photo_viewers' },
+  blurred_photos: { rule: 'blurred_photos' },
   prompts_not_an_object: { rule: 'prompts_not_an_object' },
   unknown_language: { rule: 'unknown_language' },
   unknown_language_level: { rule: 'unknown_language_level' },

@@ -2,8 +2,8 @@ import { use, useState } from 'react';
 import type { PictureAttachment } from '#core/messaging/attachments/domain/attachment.ts';
 import { reportUnloadedPart } from '#ui/kit/report-unloaded-part.ts';
 import { useLatePart } from '#ui/kit/use-late-part.ts';
-import { useBlurredPhotosStore } from '#ui/parts/messaging/blurred-photos-store.ts';
 import { HiddenPicture, KeptPicture } from '#ui/parts/pictures/kept-picture.tsx';
+import { useSelf } from '#ui/session/auth-provider.tsx';
 import { ConversationSafetyContext } from './conversation-safety.ts';
 
 const loadViewer = async () => (await import('#ui/parts/pictures/photo-viewer.tsx')).PhotoViewer;
@@ -18,11 +18,11 @@ interface PhotosInMessageProps {
 /** The photos of a message: one as it is, several as squares. The other’s may be blurred until one taps them. */
 export function PhotosInMessage({ pictures, isOwn, name }: PhotosInMessageProps) {
   const { photosBlurred } = use(ConversationSafetyContext);
-  const isAlways = useBlurredPhotosStore((store) => store.isAlways);
+  const { blursPhotos } = useSelf();
   const [isTapped, setIsTapped] = useState(false);
   const [opened, setOpened] = useState<number | null>(null);
   const { part: PhotoViewer, prepare, show } = useLatePart(loadViewer, reportUnloadedPart);
-  const isHidden = !isOwn && !isTapped && (photosBlurred || isAlways);
+  const isHidden = !isOwn && !isTapped && (photosBlurred || blursPhotos);
   const whose = isOwn ? 'from you' : `from ${name}`;
   const photos = pictures.map((picture) => ({
     address: picture.key,

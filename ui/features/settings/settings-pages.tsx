@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SETTINGS_ROUTES } from '#core/site/domain/settings-routes.ts';
 import { useRegistrationMode } from '#ui/parts/pages/use-registration-mode.ts';
 import { BlockedMembers } from './blocked-members.tsx';
+import { BlurredPhotos } from './blurred-photos.tsx';
 import { BringProfile } from './bring-profile.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeviceNotifications } from './device-notifications.tsx';
@@ -51,6 +52,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
       <>
         <Mails />
         <SharedSigns />
+        <BlurredPhotos />
         <DeviceNotifications />
         <WritingMessages />
       </>

@@ -1,12 +1,10 @@
 import { Card } from '#ui/kit/card.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
-import { useBlurredPhotosStore } from '#ui/parts/messaging/blurred-photos-store.ts';
 import { useEnterKey } from '#ui/parts/messaging/enter-key-store.ts';
 
-/** What the Enter key does in a message on this device, and whether photos in messages stay blurred there. */
+/** What the Enter key does in a message on this device. */
 export function WritingMessages() {
   const { enterSends, setEnterSends } = useEnterKey();
-  const { isAlways, choose } = useBlurredPhotosStore();
   return (
     <Card>
       <h2 className="mb-1 text-xl">Writing messages</h2>
@@ -19,13 +17,6 @@ export function WritingMessages() {
         checked={enterSends}
         onChange={(event) => {
           setEnterSends(event.target.checked);
-        }}
-      />
-      <Checkbox
-        label="Always keep photos blurred until I tap them"
-        checked={isAlways}
-        onChange={(event) => {
-          choose(event.target.checked);
         }}
       />
     </Card>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { SETTINGS_ROUTES } from '#core/site/domain/settings-routes.ts';
 import { PHOTO_VIEWER_SENTENCES } from '#core/texts/photo-viewer-texts.ts';
 import { SENTENCE_LINK_LOOK } from '#ui/kit/sentence-link-look.ts';

@@ -65,6 +65,7 @@ test('who registers becomes a member, with what they chose and defaults for the 
     whoMayAsk: EVERYONE,
     sharedSigns: { typing: false, reading: false },
     photosSeenBy: 'everyone',
+    blursPhotos: false,
     verified: false,
   };
   expect(registered).toEqual(granted(self));

@@ -37,8 +37,27 @@ describe('an account', () => {
   test('is shown with the terms that were accepted, and no second step', () => {
     fc.assert(
       fc.property(anySelf, (self) => {
-        const { id, username, email, createdAt, whoMayAsk, sharedSigns, photosSeenBy } = self;
-        const own = { id, username, email, createdAt, whoMayAsk, sharedSigns, photosSeenBy, mails };
+        const {
+          id,
+          username,
+          email,
+          createdAt,
+          whoMayAsk,
+          sharedSigns,
+          photosSeenBy,
+          blursPhotos,
+        } = self;
+        const own = {
+          id,
+          username,
+          email,
+          createdAt,
+          whoMayAsk,
+          sharedSigns,
+          photosSeenBy,
+          blursPhotos,
+          mails,
+        };
         const accepted = { memberId: id, termsVersion: '3', at: AT } as const;
         const none = noSecondFactor(id);
         const secondStep = { authenticator: false, recoveryCodes: null, onlyPasskeys: false };
@@ -141,6 +160,7 @@ test('a message says whose it is, and not whether it was read', () => {
       const { id, content, createdAt, senderId, recipientId } = message;
       const attachments = message.attachments.map((one) => ({
         kind: one.kind,
+        key: one.key,
         description: one.kind === 'picture' ? one.description : null,
       }));
       const exported = { id, content, attachments, createdAt };

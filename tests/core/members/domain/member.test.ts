@@ -11,11 +11,12 @@ it('shows others everything of a record but the e-mail address, the choices and 
       expect(member).not.toHaveProperty('whoMayAsk');
       expect(member).not.toHaveProperty('sharedSigns');
       expect(member).not.toHaveProperty('photosSeenBy');
+      expect(member).not.toHaveProperty('blursPhotos');
       expect(member.preferences.timeZone).toBeNull();
-      const { email, whoMayAsk, sharedSigns, photosSeenBy } = self;
+      const { email, whoMayAsk, sharedSigns, photosSeenBy, blursPhotos } = self;
       const { timeZone } = self.preferences;
       const preferences = { ...member.preferences, timeZone };
-      const choices = { whoMayAsk, sharedSigns, photosSeenBy };
+      const choices = { whoMayAsk, sharedSigns, photosSeenBy, blursPhotos };
       expect({ ...member, preferences, email, ...choices }).toEqual(self);
     }),
   );

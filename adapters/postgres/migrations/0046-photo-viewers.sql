@@ -1,3 +1,0 @@
--- Who sees the photos of a member's profile: everyone at first, as before.
-ALTER TABLE member ADD COLUMN photos_seen_by text NOT NULL DEFAULT 'everyone'
-  CHECK (photos_seen_by IN ('everyone', 'connections'));
