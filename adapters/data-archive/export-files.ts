@@ -4,7 +4,7 @@ import { exportedDataSchema } from '#core/data-export/exported-data-schemas.ts';
 import type { ExportedPicture } from '#core/data-export/domain/exported-data.ts';
 import type { ExportContents, Pages } from '#core/data-export/ports/export-contents.ts';
 import { writeData } from './data-file.ts';
-import type { ExportFile } from './export-file.ts';
+import { whole, type ExportFile } from './export-file.ts';
 import { markup, type Html } from './markup.ts';
 import {
   conversationItem,
@@ -138,8 +138,7 @@ async function* writeConversations(
   const summaries: ConversationSummary[] = [];
   for await (const page of contents.connections()) {
     for (const connection of page) {
-      const messages = contents.messages(connection);
-      const summary = yield* conversationPages(connection, messages, made);
+      const summary = yield* conversationPages(connection, contents, made);
       if (summary !== null) summaries.push(summary);
     }
   }
@@ -172,9 +171,4 @@ async function* chain(
 // eslint-disable-next-line @typescript-eslint/require-await
 async function* onlyPage<Item>(items: readonly Item[]): Pages<Item> {
   yield items;
-}
-
-// eslint-disable-next-line @typescript-eslint/require-await
-async function* whole<Content>(content: Content): AsyncGenerator<Content> {
-  yield content;
 }

@@ -33,13 +33,15 @@ export interface SiteProcess {
   readonly running: RunningServer;
 }
 
+/** What isn't a list of its own: messages and their files follow with their connection, and nobody sends pictures here. */
+const NOT_LISTS = ['messages', 'pictureFile', 'attachmentFile'];
+
 /** Copies of data in one piece: real ones are compressed outside the event loop, whose order no seed decides. */
 const plainArchive: ExportArchive = {
   async *write(contents) {
     const parts: unknown[] = [contents.madeAt, contents.account, contents.profile];
     for (const [name, list] of Object.entries(contents)) {
-      // Messages follow with their connection; nobody sends pictures here.
-      if (typeof list !== 'function' || name === 'messages' || name === 'pictureFile') continue;
+      if (typeof list !== 'function' || NOT_LISTS.includes(name)) continue;
       for await (const page of (list as () => AsyncIterable<unknown>)()) parts.push(page);
     }
     for await (const page of contents.connections()) {

@@ -1,11 +1,12 @@
 import type {
+  ExportedAttachment,
   ExportedConnection,
   ExportedMessage,
 } from '#core/data-export/domain/exported-data.ts';
 import { isTakenBack } from '#core/messaging/domain/message.ts';
 import { describeAttachments } from '#core/texts/attachment-texts.ts';
-import type { Pages } from '#core/data-export/ports/export-contents.ts';
-import type { ExportFile } from '#adapters/data-archive/export-file.ts';
+import type { ExportContents, Pages } from '#core/data-export/ports/export-contents.ts';
+import { whole, type ExportFile } from '#adapters/data-archive/export-file.ts';
 import { markup, type Html } from '#adapters/data-archive/markup.ts';
 import { countOf, dayOf, timeOf, writePage, type ArchiveMade } from './page.ts';
 import { personOf } from './person.ts';
@@ -22,11 +23,11 @@ export interface ConversationSummary {
 /** A conversation as pages, the oldest messages on the first; returns what the list says of it. */
 export async function* conversationPages(
   connection: ExportedConnection,
-  messages: Pages<ExportedMessage>,
+  contents: Pick<ExportContents, 'messages' | 'attachmentFile'>,
   made: ArchiveMade,
 ): AsyncGenerator<ExportFile, ConversationSummary | null> {
   let summary = null as ConversationSummary | null;
-  for await (const { page, isLast } of withEnd(messages)) {
+  for await (const { page, isLast } of withEnd(contents.messages(connection))) {
     const number: number = (summary?.pages ?? 0) + 1;
     summary = {
       connection,
@@ -35,6 +36,7 @@ export async function* conversationPages(
       firstAt: summary?.firstAt ?? page[0]?.createdAt ?? made.madeAt,
       lastAt: page.at(-1)?.createdAt ?? made.madeAt,
     };
+    const there = yield* writeAttachments(contents, page);
     const title = `Conversation with ${connection.member.name}`;
     yield {
       path: pathOf(connection, number),
@@ -45,7 +47,7 @@ export async function* conversationPages(
           ...made,
           depth: 1,
         },
-        bodyOf(connection, page, { number, isLast }),
+        bodyOf(connection, page, { number, isLast, there }),
       ),
     };
   }
@@ -80,6 +82,8 @@ function pathOf({ id }: ExportedConnection, number: number): string {
 interface Place {
   readonly number: number;
   readonly isLast: boolean;
+  /** The attachments whose files are in the archive. */
+  readonly there: ReadonlySet<ExportedAttachment>;
 }
 
 function* bodyOf(
@@ -91,7 +95,7 @@ function* bodyOf(
   yield markup`${turning}
     <ol>
 `;
-  for (const message of messages) yield messageItem(message, connection.member.name);
+  for (const message of messages) yield messageItem(message, connection.member.name, place.there);
   yield markup`</ol>
 ${turning}`;
 }
@@ -107,17 +111,51 @@ function turnTo(connection: ExportedConnection, { number, isLast }: Place): Html
   </p>`;
 }
 
-function messageItem(message: ExportedMessage, name: string): Html {
+function messageItem(
+  message: ExportedMessage,
+  name: string,
+  there: ReadonlySet<ExportedAttachment>,
+): Html {
   const { writtenByMe, content, attachments, createdAt } = message;
   const shown = attachments.map(
     (one) =>
-      markup`<p>${describeAttachments([one.kind])}${one.description === null ? null : markup`: <bdi>${one.description}</bdi>`}</p>`,
+      markup`<p>${nameOf(one, there)}${one.description === null ? null : markup`: <bdi>${one.description}</bdi>`}</p>`,
   );
   return markup`<li class="${writtenByMe ? 'mine' : 'theirs'}">
     <p class="quiet"><bdi>${writtenByMe ? 'You' : name}</bdi>, ${timeOf(createdAt)}</p>
     ${isTakenBack(message) ? markup`<p class="quiet">Taken back</p>` : shown}
     ${content === null ? null : markup`<p class="text" dir="auto">${content}</p>`}
   </li> `;
+}
+
+/** What it is, with a link to its file if that is there. */
+function nameOf(attachment: ExportedAttachment, there: ReadonlySet<ExportedAttachment>): Html {
+  const name = describeAttachments([attachment.kind]);
+  return there.has(attachment)
+    ? markup`<a href="../${fileOf(attachment)}">${name}</a>`
+    : markup`${name} (not in this copy)`;
+}
+
+/** Where the file of an attachment is in the archive. */
+function fileOf({ kind, key }: ExportedAttachment): string {
+  return `attachments/${key}.${kind === 'picture' ? 'jpg' : 'm4a'}`;
+}
+
+/** The files of what the messages had beside words; returns those that were there. */
+async function* writeAttachments(
+  contents: Pick<ExportContents, 'attachmentFile'>,
+  messages: readonly ExportedMessage[],
+): AsyncGenerator<ExportFile, ReadonlySet<ExportedAttachment>> {
+  const there = new Set<ExportedAttachment>();
+  for (const message of messages) {
+    for (const attachment of message.attachments) {
+      const file = await contents.attachmentFile(attachment, message);
+      if (file === null) continue;
+      there.add(attachment);
+      yield { path: fileOf(attachment), content: whole(file) };
+    }
+  }
+  return there;
 }
 
 /** Each page with whether it is the last. */

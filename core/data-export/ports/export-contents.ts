@@ -1,4 +1,5 @@
 import type {
+  ExportedAttachment,
   ExportedConnection,
   ExportedData,
   ExportedMessage,
@@ -30,4 +31,12 @@ export interface ExportContents
   messages(connection: ExportedConnection): Pages<ExportedMessage>;
   /** The largest file of a picture, as JPEG; `null` if it's lost. */
   pictureFile(picture: ExportedPicture): Promise<Uint8Array | null>;
+  /**
+   * The file of what a message had beside words: the largest of a picture, as JPEG, or a voice as MP4. `null` if it's
+   * lost, or once those that the member received take more than a copy has room for.
+   */
+  attachmentFile(
+    attachment: ExportedAttachment,
+    message: Pick<ExportedMessage, 'writtenByMe'>,
+  ): Promise<Uint8Array | null>;
 }

@@ -41,6 +41,7 @@ import type { MailPreferenceRepository } from '#core/mail/ports/mail-preference-
 import type { FileStore } from '#core/media/ports/file-store.ts';
 import type { PictureRepository } from '#core/media/ports/picture-repository.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
+import type { AttachmentRepository } from '#core/messaging/attachments/ports/attachment-repository.ts';
 import type { ConversationRepository } from '#core/messaging/ports/conversation-repository.ts';
 import type { MessageRepository } from '#core/messaging/ports/message-repository.ts';
 import type { PrivateNote } from '#core/messaging/domain/private-note.ts';
@@ -69,6 +70,7 @@ export interface ContentSources {
   readonly connections: Pick<ConnectionRepository, 'listTogether'>;
   readonly privateNotes: Pick<PrivateNoteRepository, 'listOf'>;
   readonly pictures: Pick<PictureRepository, 'listOf'>;
+  readonly attachments: Pick<AttachmentRepository, 'findByKey'>;
   readonly fileStore: Pick<FileStore, 'read'>;
   readonly safety: Pick<SafetyRepository, 'relate'>;
   readonly ownLists: OwnLists;
@@ -134,6 +136,7 @@ export async function gatherContents(
     privateNotes: () => readNotes(sources, reading),
     ...(await shortListsOf(sources, memberId)),
     messages: (connection) => readMessages(sources, reading, connection),
+    attachmentFile: makeReadAttachment(sources, reading),
     blocks: () => walk(ownLists.listBlockedMembers),
     reports: () => mapped(walk(ownLists.listReports), toExportedReport),
     notices: () => mapped(walk(ownLists.listNotices), toExportedNotice),
@@ -177,6 +180,28 @@ async function picturesOf({ pictures, fileStore }: ContentSources, memberId: Mem
       const picture = kept.find((one) => one.id === id);
       return picture === undefined ? null : fileStore.read(picture.files[960].jpeg);
     },
+  };
+}
+
+/** How many bytes of what a member has received in conversations are in a copy: of their own there is no more than their room. */
+const MOST_RECEIVED = 100_000_000;
+
+/** Reads the files of what messages had beside words, which are listed by the one rule, one at a time. */
+function makeReadAttachment(
+  { attachments, fileStore }: ContentSources,
+  { afterPage }: Reading,
+): ExportContents['attachmentFile'] {
+  let received = 0;
+  return async ({ key }, { writtenByMe }) => {
+    if (!writtenByMe && received >= MOST_RECEIVED) return null;
+    const kept = await attachments.findByKey(key);
+    if (kept === null) return null;
+    const { content } = kept;
+    const name = content.kind === 'picture' ? content.files[960].jpeg : content.file;
+    const file = await fileStore.read(name);
+    await afterPage();
+    if (!writtenByMe) received += file?.byteLength ?? 0;
+    return file;
   };
 }
 

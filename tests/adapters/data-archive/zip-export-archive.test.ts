@@ -12,6 +12,12 @@ import { ALL_FIELDS, PROFILE_FIELDS } from '#core/members/domain/profile-fields.
 import { everyText, isInEveryText, textIn } from '#tests/support/every-text.ts';
 import { exportedDataSchema } from '#core/data-export/exported-data-schemas.ts';
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
+import type { Connection } from '#core/connections/domain/connection.ts';
+import type { FileName } from '#core/media/domain/file-name.ts';
+import {
+  toAttachment,
+  type AttachmentContent,
+} from '#core/messaging/attachments/domain/attachment.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import { createMemoryFileStore } from '#adapters/memory/memory-file-store.ts';
 import { writePictureAddress } from '#core/media/domain/picture-address.ts';
@@ -25,6 +31,7 @@ import { readZip } from '#tests/support/read-zip.ts';
 import { toContactText, toPasskeyName } from '#tests/support/texts.ts';
 import { createSettableClock, type SettableClock } from '#tests/support/settable-clock.ts';
 import {
+  messageFrom,
   storeConnection,
   storeMember,
   storeMembers,
@@ -35,7 +42,10 @@ import {
 import {
   addPasskey,
   createContactMessage,
+  createMessage,
   putKnownDevice,
+  putWording,
+  storeAttachment,
   storeHistory,
   storeSecondFactor,
   storeStanding,
@@ -44,6 +54,10 @@ import {
   updateMember,
   writeNote,
 } from '#tests/support/writes.ts';
+
+async function* flat<Item>(pages: AsyncIterable<readonly Item[]>): AsyncGenerator<Item> {
+  for await (const page of pages) yield* page;
+}
 
 let storage: Storage;
 let clock: SettableClock;
@@ -278,6 +292,108 @@ describe('the archive', () => {
     expectLinksLead(copy);
     expectHarmless('profile.html', copy.get('profile.html')!);
     expect(copy.get('profile.html')).toContain(`href="pictures/${picture.id}.jpg"`);
+  });
+
+  describe('what was sent in conversations', () => {
+    let rosa: MemberId;
+    let daniel: MemberId;
+    let connection: Connection;
+    beforeEach(async () => {
+      const [one, other] = (await storeMembers(storage, 2)) as [Self, Self];
+      [rosa, daniel] = [one.id, other.id];
+      connection = await storeConnection(storage, rosa, daniel);
+    });
+
+    const write = (words: string) => new TextEncoder().encode(words);
+    const pictureFrom = (memberId: MemberId, file: FileName, description: string | null = null) => {
+      const { key, files, width, height, thumbHash } = pictureOf(memberId);
+      const named = { ...files, 960: { ...files[960], jpeg: file } };
+      return { kind: 'picture', key, files: named, width, height, thumbHash, description } as const;
+    };
+
+    async function send(memberId: MemberId, content: AttachmentContent) {
+      const createdAt = clock.now();
+      const made = { memberId, connectionId: connection.id, bytes: 1_000 };
+      await storeAttachment(storage, { ...made, content, idempotencyKey: null, createdAt });
+      const attachments = [toAttachment(content)];
+      const message = { ...messageFrom(memberId, connection), content: null, attachments };
+      return (await createMessage(storage, message))!;
+    }
+
+    test('is there as files, one’s own and the other’s, as long as its message is', async () => {
+      const fileStore = createMemoryFileStore(clock);
+      const garden = pictureFrom(rosa, await fileStore.write(write('a garden')), HOSTILE_TEXTS[0]);
+      const file = await fileStore.write(write('a voice'));
+      const { key } = pictureOf(daniel);
+      const voice = { kind: 'voice', key, file, seconds: 3, waveform: 'A'.repeat(86) } as const;
+      const lost = pictureFrom(daniel, pictureOf(daniel).files[96].webp);
+      const takenBack = pictureFrom(daniel, await fileStore.write(write('taken back')));
+      await send(rosa, garden);
+      await send(daniel, voice);
+      await send(daniel, lost);
+      const { id } = await send(daniel, takenBack);
+      await putWording(storage, id, { content: null, at: clock.now() });
+      clock.advance(1_000);
+      const copy = await createDataExports(storage, clock, undefined, fileStore).take(rosa);
+      const files = [...copy].filter(([path]) => path.startsWith('attachments/'));
+      expect(files).toEqual([
+        [`attachments/${garden.key}.jpg`, 'a garden'],
+        [`attachments/${voice.key}.m4a`, 'a voice'],
+      ]);
+      const [conversation] = validate(copy).conversations;
+      expect(conversation!.messages.map(({ attachments }) => attachments)).toEqual([
+        [{ kind: 'picture', key: garden.key, description: HOSTILE_TEXTS[0] }],
+        [{ kind: 'voice', key: voice.key, description: null }],
+        [{ kind: 'picture', key: lost.key, description: null }],
+        [],
+      ]);
+      const path = `conversations/${connection.id}.html`;
+      expectLinksLead(copy);
+      expectHarmless(path, copy.get(path)!);
+      expect(documentOf(copy.get(path)!).body.textContent).toContain('Photo (not in this copy)');
+    });
+
+    test('is there without the files of a member who has blocked the other', async () => {
+      const fileStore = createMemoryFileStore(clock);
+      const picture = pictureFrom(daniel, await fileStore.write(write('a garden')));
+      await send(daniel, picture);
+      await makeBlockMember({ ...storage, clock })({ callerId: daniel, id: rosa });
+      clock.advance(1_000);
+      const copy = await createDataExports(storage, clock, undefined, fileStore).take(rosa);
+      expect([...copy].join('\n')).not.toContain(picture.key);
+    });
+
+    test('has room for all that is one’s own, and for 100 MB of the other’s', async () => {
+      const large = new Uint8Array(60_000_000);
+      const fileStore = { ...createMemoryFileStore(clock), read: () => Promise.resolve(large) };
+      for (const memberId of [daniel, daniel, daniel, rosa, rosa, rosa]) {
+        await send(memberId, pictureFrom(memberId, pictureOf(memberId).files[96].webp));
+      }
+      clock.advance(1_000);
+      const there: [isOwn: boolean, isThere: boolean][] = [];
+      const exports = createDataExports(
+        storage,
+        clock,
+        {
+          async *write({ connections, messages, attachmentFile }) {
+            for await (const [one] of connections()) {
+              for await (const message of flat(messages(one!))) {
+                const file = await attachmentFile(message.attachments[0]!, message);
+                there.push([message.writtenByMe, file !== null]);
+              }
+            }
+            yield new Uint8Array(1);
+          },
+        },
+        fileStore,
+      );
+      await exports.requestDataExport(rosa);
+      await exports.make();
+      expect(there).toEqual([
+        ...[true, true, false].map((isThere) => [false, isThere]),
+        ...[true, true, true].map((isThere) => [true, isThere]),
+      ]);
+    });
   });
 
   test('shows arbitrary messages and profiles unchanged', async () => {
