@@ -14,7 +14,9 @@ export type VoiceRefusal =
   /** It isn't a recording of a kind that can be read, or it's damaged. */
   | { readonly code: 'voice_unreadable' }
   /** It's longer than three minutes, or larger than such a recording is. */
-  | { readonly code: 'voice_too_long' };
+  | { readonly code: 'voice_too_long' }
+  /** The member keeps as much as they can. */
+  | { readonly code: 'no_room_for_voice' };
 
 /** What can be wrong with what is said about a voice. */
 export interface VoiceFault {

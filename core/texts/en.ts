@@ -188,6 +188,8 @@ export const en: Texts = {
       'We can’t read this as a picture. A photo saved as JPEG, PNG or WebP always works.',
     voice_unreadable: 'We can’t read that recording. It may be damaged. Please record it again.',
     voice_too_long: 'A voice message can be three minutes long. Please make it shorter.',
+    no_room_for_voice:
+      'You’ve no room left for voice messages. Remove a photo from your profile to make room.',
     picture_too_large:
       'This picture is too large; at most fifteen megabytes and fifty megapixels will do.',
     no_room_for_picture: 'You’ve no room left for pictures. Remove one to add another.',

@@ -6,7 +6,7 @@ import { createApi } from './api-routes.ts';
 import type { AnsweringDependencies } from './answer-call.ts';
 import { isSecure } from './cookie-name.ts';
 import type { ForwardedHeaders } from './forwarded-headers.ts';
-import { createPictureFiles, type PictureFileDependencies } from './picture-files.ts';
+import { createMediaFiles, type MediaFileDependencies } from './media-files.ts';
 import { errorHandler } from './error-handler.ts';
 import { addPageRoutes, type Page } from '#server/pages/page.ts';
 import type { RefusalCount } from '#server/refusal-count.ts';
@@ -67,11 +67,11 @@ export function createApp({
 /** Adds everything that the site answers: the calls, the page, and what to say when something fails. */
 export function addRoutes(
   app: Express,
-  dependencies: AnsweringDependencies & PictureFileDependencies & SecurityContact & NamedSite,
+  dependencies: AnsweringDependencies & MediaFileDependencies & SecurityContact & NamedSite,
   page: Page,
 ): void {
   app.use(createApi(dependencies));
-  app.use(createPictureFiles(dependencies));
+  app.use(createMediaFiles(dependencies));
   app.use((_request, response, next) => {
     setHead(response);
     next();

@@ -85,6 +85,7 @@ export const statusOf = {
   username_taken: 409,
   picture_too_large: 413,
   voice_too_long: 413,
+  no_room_for_voice: 409,
   too_large: 413,
   picture_unreadable: 415,
   voice_unreadable: 415,

@@ -195,6 +195,11 @@ describe('a picture in a conversation', () => {
     await storeStanding(server.storage, moderator.id, { role: 'moderator' });
     expect((await load(moderator, picture!, query)).status).toBe(404);
     await storeModerator(server.storage, moderator.id);
+    const facts = async () =>
+      JSON.stringify((await moderator.send('GET', '/api/security-log')).body);
+    expect(await facts()).not.toContain('desk_opened');
+    expect((await load(moderator, picture!, query)).status).toBe(200);
+    expect(await facts()).toContain('desk_opened');
     const shown = await moderator.send('GET', `/api/desk/reports/${reportId}`);
     expect(shown.body).toMatchObject({
       evidence: { messages: [{}, { content: null, earlier: [{ attachments }] }] },

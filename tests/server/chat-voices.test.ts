@@ -4,6 +4,7 @@ import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { endpoints } from '#core/contract.ts';
 import type { ConnectionId } from '#core/kernel/ids.ts';
 import { sizeAddress, voiceAddress } from '#core/media/domain/picture-address.ts';
+import { PICTURE_ROOM } from '#core/media/domain/picture-room.ts';
 import { MAXIMUM_VOICE_BYTES } from '#core/media/domain/voice-limits.ts';
 import type { VoiceMaker } from '#core/media/ports/voice-maker.ts';
 import type { Attachment } from '#core/messaging/attachments/domain/attachment.ts';
@@ -21,7 +22,7 @@ import { plainVoiceMaker, TOO_LONG, voiceOf } from '#tests/support/plain-voice-m
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
 import { storeConnection } from '#tests/support/stored-records.ts';
-import { storeModerator, storeStanding } from '#tests/support/writes.ts';
+import { storeModerator, storePicture, storeStanding } from '#tests/support/writes.ts';
 
 const WAVEFORM = 'Az09-_'.repeat(15).slice(0, 86);
 let server: TestServer;
@@ -142,6 +143,11 @@ describe('a voice message', () => {
     expectProblem(await attach(rosa, TOO_LONG), 413, 'voice_too_long');
     const large = 'x'.repeat(MAXIMUM_VOICE_BYTES + 1);
     expectProblem(await attach(rosa, large), 413, 'voice_too_long');
+  });
+
+  test('is refused in words of its own where there’s no room for it', async () => {
+    await storePicture(server.storage, toMemberId(rosa.id), { bytes: PICTURE_ROOM.bytes });
+    expectProblem(await attach(rosa, 'a recording'), 409, 'no_room_for_voice');
   });
 
   test.each([['', 'x'.repeat(85), 'x'.repeat(87), '.'.repeat(86)]].flat())(

@@ -62,6 +62,7 @@ const ATTACH_REFUSALS = [
   'not_written_yet',
   'idempotency_key_reused',
   'no_room_for_picture',
+  'no_room_for_voice',
   'too_many_requests',
 ] as const;
 

@@ -90,6 +90,7 @@ const EVERY_REFUSAL: { [Code in RefusalCode]: Extract<Refusal, { code: Code }> }
   picture_too_large: { code: 'picture_too_large' },
   voice_unreadable: { code: 'voice_unreadable' },
   voice_too_long: { code: 'voice_too_long' },
+  no_room_for_voice: { code: 'no_room_for_voice' },
   no_room_for_picture: { code: 'no_room_for_picture' },
   idempotency_key_reused: { code: 'idempotency_key_reused' },
   not_written_yet: { code: 'not_written_yet' },

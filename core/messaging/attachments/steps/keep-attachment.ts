@@ -7,7 +7,7 @@ import { granted, refused, type Result } from '#core/kernel/result.ts';
 import { hasRoomForBytes } from '#core/media/domain/picture-room.ts';
 import { roomTaken } from '#core/media/domain/picture.ts';
 import type { PictureRepository } from '#core/media/ports/picture-repository.ts';
-import type { PictureRefusal } from '#core/media/refusals.ts';
+import type { PictureRefusal, VoiceRefusal } from '#core/media/refusals.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
 import type { AttachmentChange } from '#core/messaging/attachments/changes.ts';
 import { toAttachment, type Attachment } from '#core/messaging/attachments/domain/attachment.ts';
@@ -34,6 +34,7 @@ export type AttachRefusal =
   | RefusalOf<'not_accepted', ConnectionRefusal>
   | RefusalOf<'member_has_left' | 'not_written_yet' | 'idempotency_key_reused', MessageRefusal>
   | RefusalOf<'no_room_for_picture', PictureRefusal>
+  | RefusalOf<'no_room_for_voice', VoiceRefusal>
   | RefusalOf<'not_signed_in'>;
 
 /** What keeping an attachment takes. */
@@ -101,6 +102,8 @@ async function findRepeated(
     : refused({ code: 'idempotency_key_reused' });
 }
 
+const NO_ROOM = { picture: 'no_room_for_picture', voice: 'no_room_for_voice' } as const;
+
 async function decide(
   deps: AttachmentKeeping,
   attachment: NewAttachment,
@@ -113,7 +116,7 @@ async function decide(
   const repeated = await findRepeated(deps, { callerId: memberId, connectionId, idempotencyKey });
   if (repeated?.ok) return granted({ act: null, answer: () => repeated.value });
   if (repeated !== null) return repeated;
-  if (!hasRoomForBytes(taken, bytes)) return refused({ code: 'no_room_for_picture' });
+  if (!hasRoomForBytes(taken, bytes)) return refused({ code: NO_ROOM[content.kind] });
   const decided = { memberVersion: member.version, newestId: taken.newestId };
   const changes = [{ type: 'add_attachment', attachment, ...decided }] as const;
   return granted({

@@ -36,12 +36,12 @@ export function makeAttachVoice(deps: AttachmentKeeping & VoiceMaking): AttachVo
   const { voiceMaker, fileStore, pictureKeys } = deps;
   return ({ file, waveform, ...draft }) =>
     keepAttachment<PictureRefusal | VoiceRefusal>(deps, draft, async (hasRoom) => {
-      if (!hasRoom(0)) return refused({ code: 'no_room_for_picture' });
+      if (!hasRoom(0)) return refused({ code: 'no_room_for_voice' });
       const made = await voiceMaker.make(file);
       if (!made.ok) return refused(WHY_UNUSABLE[made.refusal]);
       const { file: sound, seconds } = made.value;
       const bytes = sound.byteLength;
-      if (!hasRoom(bytes)) return refused({ code: 'no_room_for_picture' });
+      if (!hasRoom(bytes)) return refused({ code: 'no_room_for_voice' });
       const key = parseKnown(parsePictureKey, pictureKeys.create());
       const kept = await fileStore.write(sound);
       return granted({ content: { kind: 'voice', key, seconds, waveform, file: kept }, bytes });

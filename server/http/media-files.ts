@@ -11,17 +11,21 @@ import type { OpenEvidence } from '#core/moderation/desk/use-cases/open-evidence
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { RateLimits } from '#server/limits/rate-limits.ts';
 import type { ReadInTurn } from '#server/limits/reads-in-turn.ts';
+import type { NoteDeskOpened } from '#core/accounts/security-log/use-cases/note-desk-opened.ts';
+import type { Device } from '#core/accounts/domain/device.ts';
 import { isSecure } from './cookie-name.ts';
 import { answerOtherMethod } from './other-methods.ts';
 import { unknownAddress } from './problem.ts';
+import { readDevice } from './read-device.ts';
 import { readSessionToken } from './session-cookie.ts';
 
-/** What answering with pictures takes. */
-export interface PictureFileDependencies {
+/** What answering with pictures and voices takes. */
+export interface MediaFileDependencies {
   readonly openPicture: OpenPicture;
   readonly openAttachment: OpenAttachment;
   readonly openEvidence: OpenEvidence;
   readonly admitToDesk: AdmitToDesk;
+  readonly noteDeskOpened: NoteDeskOpened;
   readonly openFile: OpenFile;
   readonly resolveSession: ResolveSession;
   /** Turns of their own, so that no call waits for pictures. */
@@ -45,7 +49,7 @@ const POLICY = "default-src 'none'; sandbox";
  * Answers with pictures and voices, to those who may see them. All others hear that there is nothing at the address, whoever
  * they are and whatever is there.
  */
-export function createPictureFiles(deps: PictureFileDependencies): RequestHandler {
+export function createMediaFiles(deps: MediaFileDependencies): RequestHandler {
   const transport = { secure: isSecure(deps.publicOrigin) };
 
   async function findViewer(request: Request): Promise<MemberId> {
@@ -79,7 +83,8 @@ export function createPictureFiles(deps: PictureFileDependencies): RequestHandle
     const reportId = report.ok ? report.value : null;
     const known = knownName(request);
     const isVoice = asked === 'voice';
-    const wanted = { viewerId, key: key.value, size, format, known, reportId, isVoice };
+    const device = readDevice(request);
+    const wanted = { viewerId, key: key.value, size, format, known, reportId, isVoice, device };
     const opened = await deps.openInTurn(viewerId, response, () => open(deps, wanted));
     if (opened === null) return;
     if (!opened.ok) throw unknownAddress();
@@ -92,21 +97,22 @@ interface Wanted extends FileWanted {
   readonly reportId: ReportId | null;
   /** Whether it's a voice, and not a picture. */
   readonly isVoice: boolean;
+  readonly device: Device;
 }
 
 type FileWanted = Parameters<OpenPicture>[0];
 
 /** Opens a picture of a profile, or what's in a message or in the evidence of a report. */
 async function open(
-  deps: PictureFileDependencies,
-  { reportId, isVoice, ...wanted }: Wanted,
+  deps: MediaFileDependencies,
+  { reportId, isVoice, device, ...wanted }: Wanted,
 ): ReturnType<OpenFile> {
   const shown = reportId === null && !isVoice ? await deps.openPicture(wanted) : null;
   if (shown?.ok) return shown;
   const attached =
     reportId === null
       ? await deps.openAttachment(wanted)
-      : await openEvidence(deps, { ...wanted, reportId });
+      : await openEvidence(deps, { ...wanted, reportId, device });
   if (!attached?.ok || (attached.value.kind === 'voice') !== isVoice) throw unknownAddress();
   const content = attached.value;
   switch (content.kind) {
@@ -119,13 +125,15 @@ async function open(
   }
 }
 
-/** What moderators alone see, once they are at the desk; `null` to all others. */
+/** What moderators alone see, once they are at the desk, which is noted; `null` to all others. */
 async function openEvidence(
-  deps: PictureFileDependencies,
-  wanted: Parameters<OpenEvidence>[0],
+  deps: MediaFileDependencies,
+  { device, ...wanted }: Parameters<OpenEvidence>[0] & Pick<Wanted, 'device'>,
 ): Promise<Awaited<ReturnType<OpenEvidence>> | null> {
   const admitted = await deps.admitToDesk(wanted.viewerId, 'moderator');
-  return admitted.ok ? deps.openEvidence(wanted) : null;
+  if (!admitted.ok) return null;
+  await deps.noteDeskOpened(wanted.viewerId, device);
+  return deps.openEvidence(wanted);
 }
 
 function takesWebp(request: Request): boolean {
