@@ -4,6 +4,7 @@ import { recoveryEndpoints } from '#core/accounts/recovery/schemas.ts';
 import { accountEndpoints } from '#core/accounts/schemas.ts';
 import { breakEndpoints } from '#core/accounts/breaks/schemas.ts';
 import { blockEndpoints } from '#core/connections/blocks/schemas.ts';
+import { dayEndpoints } from '#core/connections/days/schemas.ts';
 import { connectionEndpoints } from '#core/connections/schemas.ts';
 import { dataExportEndpoints } from '#core/data-export/schemas.ts';
 import { deskEndpoints } from '#core/moderation/desk/schemas.ts';
@@ -46,6 +47,7 @@ export const endpoints = merge([
   memberEndpoints,
   connectionEndpoints,
   blockEndpoints,
+  dayEndpoints,
   introductionEndpoints,
   messagingEndpoints,
   conversationEndpoints,

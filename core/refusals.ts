@@ -6,6 +6,7 @@ import type {
   ConnectionRefusal,
   ConnectionSubject,
 } from '#core/connections/refusals.ts';
+import type { DayFault, DayRefusal, DaySubject } from '#core/connections/days/refusals.ts';
 import type { DataExportSubject } from '#core/data-export/refusals.ts';
 import type { DiscoveryFault } from '#core/discovery/refusals.ts';
 import type { InvitationRefusal, InvitationSubject } from '#core/accounts/invitations/refusals.ts';
@@ -59,6 +60,7 @@ export type Subject =
   | ConnectionSubject
   | ContactSubject
   | DataExportSubject
+  | DaySubject
   | IntroductionSubject
   | InvitationSubject
   | MailSubject
@@ -78,6 +80,7 @@ export type Refusal =
   | ConfirmationRefusal
   | AskingRefusal
   | ConnectionRefusal
+  | DayRefusal
   | IntroductionRefusal
   | InvitationRefusal
   | MemberRefusal
@@ -99,6 +102,7 @@ export type FieldFault =
   | CommonFault
   | AccountFault
   | ConnectionFault
+  | DayFault
   | DiscoveryFault
   | IntroductionFault
   | MemberFault

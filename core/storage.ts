@@ -23,6 +23,8 @@ import type { ContactChange } from '#core/moderation/contact/changes.ts';
 import type { ContactMessageRepository } from '#core/moderation/contact/ports/contact-message-repository.ts';
 import type { DataExportChange } from '#core/data-export/changes.ts';
 import type { DataExportRepository } from '#core/data-export/ports/data-export-repository.ts';
+import type { KeptDayChange } from '#core/connections/days/changes.ts';
+import type { KeptDayRepository } from '#core/connections/days/ports/kept-day-repository.ts';
 import type { ConnectionChange } from '#core/connections/changes.ts';
 import { askedInMessage } from '#core/connections/domain/together.ts';
 import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
@@ -84,6 +86,7 @@ export type Change =
   | MessageChange
   | ConversationChange
   | PrivateNoteChange
+  | KeptDayChange
   | PictureChange
   | AttachmentChange
   | SafetyChange
@@ -145,6 +148,7 @@ export interface Storage {
   readonly messageSearch: MessageSearch;
   readonly conversations: ConversationRepository;
   readonly privateNotes: PrivateNoteRepository;
+  readonly keptDays: KeptDayRepository;
   readonly pictures: PictureRepository;
   readonly attachments: AttachmentRepository;
   readonly sessions: SessionRepository;

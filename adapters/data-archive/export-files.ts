@@ -23,6 +23,7 @@ import {
   meetingItem,
   pictureFileOf,
   pictureItem,
+  dayItem,
   privateNoteItem,
   reportItem,
   securityItem,
@@ -67,6 +68,8 @@ export async function* exportFiles(
       listBody(contents.endedConnections(), endingItem),
       [markup`<h2>Your private notes</h2>`],
       listBody(contents.privateNotes(), privateNoteItem),
+      [markup`<h2>Days that matter to you</h2>`],
+      listBody(contents.days(), dayItem),
     ),
   );
   yield page(

@@ -102,19 +102,15 @@ function createTogetherReads(
 ): Pick<ConnectionRepository, 'loadTogether' | 'listTogether' | 'listRhythms' | 'listRhythmsDue'> {
   return {
     listRhythms: (memberId, limit) =>
-      promised(() => {
-        if (loadStanding(state, memberId).value.onBreak !== null) return [];
-        const shown = listByLastWord(state, memberId, { before: null, limit: Infinity });
-        return shown
-          .filter(({ presence }) => presence === 'here')
-          .sort((one, other) => one.id - other.id)
+      promised(() =>
+        listHere(state, memberId)
           .flatMap((connection): RhythmOf[] => {
             const rhythm = state.connections.get(connection.id)?.together?.rhythm;
             if (rhythm === undefined || rhythm.state === 'proposed') return [];
             return [structuredClone({ connection, rhythm })];
           })
-          .slice(0, limit);
-      }),
+          .slice(0, limit),
+      ),
 
     listRhythmsDue: (until, limit) =>
       promised(() =>
@@ -154,6 +150,14 @@ export function loadConnection(
 ): Versioned<Connection> | null {
   const stored = connections.get(id);
   return stored === undefined ? null : { value: stored.value, version: stored.version };
+}
+
+/** The member's connections with people who are here, in their order; none while the member takes a break. */
+export function listHere(state: MemoryState, memberId: MemberId): ListedConnection[] {
+  if (loadStanding(state, memberId).value.onBreak !== null) return [];
+  return listByLastWord(state, memberId, { before: null, limit: Infinity })
+    .filter(({ presence }) => presence === 'here')
+    .sort((one, other) => one.id - other.id);
 }
 
 function listByLastWord(

@@ -68,6 +68,7 @@ const SHELVES: { readonly [Kind in RecordKind]: Shelf<ArchivedRecords[Kind]> } =
     ({ value }) => choicesKey(value),
   ),
   private_note: plain('private_note', ({ privateNotes }) => privateNotes),
+  kept_day: plain('kept_day', ({ keptDays }) => keptDays),
   picture: plain('picture', ({ pictures }) => pictures),
   attachment: plain('attachment', ({ attachments }) => attachments),
   site_setting: plain('site_setting', ({ siteSettings }) => siteSettings),

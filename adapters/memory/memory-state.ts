@@ -97,6 +97,7 @@ export function createMemoryState() {
     /** By `choicesKey`. */
     choices: map<string, Records['conversation_choice']>(),
     privateNotes: map<number, Records['private_note']>(),
+    keptDays: map<number, Records['kept_day']>(),
     pictures: map<number, Records['picture']>(),
     attachments: map<number, Records['attachment']>(),
     siteSettings: map<string, Records['site_setting']>(),

@@ -65,6 +65,7 @@ import {
 } from './memory-one-time-passwords.ts';
 import { createMemoryPictures, createPictureHandlers } from './memory-pictures.ts';
 import { createIntroductionHandlers, createMemoryIntroductions } from './memory-introductions.ts';
+import { createKeptDayHandlers, createMemoryKeptDays } from './memory-kept-days.ts';
 import { createMemoryPrivateNotes, createPrivateNoteHandlers } from './memory-private-notes.ts';
 import { createMemorySafetyRepository, createSafetyHandlers } from './memory-safety-repository.ts';
 import { createMemorySealedConversations } from './memory-sealed-conversations.ts';
@@ -89,6 +90,7 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     messageSearch: createMemoryMessageSearch(state),
     conversations: createMemoryConversationRepository(state),
     privateNotes: createMemoryPrivateNotes(state),
+    keptDays: createMemoryKeptDays(state),
     pictures: createMemoryPictures(state),
     attachments: createMemoryAttachments(state),
     sessions: createMemorySessionRepository(state),
@@ -141,6 +143,7 @@ function createHandlers(state: MemoryState): MemoryHandlers<Change> {
     createMemberHandlers(state),
     createMessageHandlers(state),
     createIntroductionHandlers(state),
+    createKeptDayHandlers(state),
     createModerationHandlers(state),
     createNewsletterHandlers(state),
     createPasswordHandlers(state),

@@ -18,6 +18,8 @@ const dialect: Dialect = {
   lowerMember: 'least(user_id1, user_id2)',
   higherMember: 'greatest(user_id1, user_id2)',
   rhythmDueAt: `(together::json -> 'rhythm' ->> 'dueAt') COLLATE "C"`,
+  yearDayOf: (time) =>
+    `to_char(to_timestamp(${time} / 1000) AT TIME ZONE 'UTC', 'MM-DD') COLLATE "C"`,
   endOfHalf: (order) => `ORDER BY ${order} ${PAGE_LIMIT}`,
   // A standby that was promoted may give a version again that the server before it had given and lost.
   memberStamp: `(member.version || '/' || (SELECT ${SERVER_RUN}))`,

@@ -7,6 +7,7 @@ import { EVENTS } from './event.ts';
 import { EVENT_HANDLERS } from './event-handler.ts';
 import { INTRODUCTIONS } from './introduction.ts';
 import { INVITATIONS } from './invitation.ts';
+import { KEPT_DAYS } from './kept-day.ts';
 import { KNOWN_DEVICES } from './known-device.ts';
 import { LINKS } from './link.ts';
 import { MAIL_STATES } from './mail-state.ts';
@@ -63,6 +64,7 @@ export const RECORDS = {
   security_entry: SECURITY_ENTRIES,
   conversation_choice: CONVERSATION_CHOICES,
   private_note: PRIVATE_NOTES,
+  kept_day: KEPT_DAYS,
   picture: PICTURES,
   attachment: ATTACHMENTS,
   site_setting: SITE_SETTINGS,

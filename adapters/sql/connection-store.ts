@@ -82,7 +82,7 @@ const selectHalf = (own: string, other: string, condition: string, end: string) 
   ) AS ${own}_half`;
 
 /** Those of a page that was found first. */
-const showPage = (dialect: Dialect, more = '') => `
+export const showPage = (dialect: Dialect, more = '') => `
   ${shown(dialect)} ${more}
   FROM page JOIN connection ON connection.id = page.connection_id
     JOIN member ON member.id = page.member_id
@@ -416,10 +416,12 @@ function* listWithMembers(
   return yield* withMembers(records, found, parameters.memberId);
 }
 
-type ListedRow = ConnectionRow &
+/** A connection as `showPage` selects it. */
+export type ListedRow = ConnectionRow &
   StampedMember & { readonly presence: Presence; readonly last_message_at: number | null };
 
-function* withMembers(
+/** The connections of those rows, as the member sees them. */
+export function* withMembers(
   records: MemberRecords,
   found: readonly ListedRow[],
   memberId: MemberId,

@@ -47,6 +47,8 @@ export interface Dialect {
   readonly higherMember: string;
   /** When there is something to do about the rhythm of a connection (ISO 8601); null where there never is. */
   readonly rhythmDueAt: string;
+  /** The month and the day, in UTC, of a time in milliseconds since 1970: such as `12-24`. */
+  readonly yearDayOf: (time: string) => string;
   /**
    * Ends each half of a page of connections in that order. Both halves are read along an index. SQLite stops at the end of
    * the page by itself, and an ORDER BY would make it sort; PostgreSQL needs one, with a limit, to stop.

@@ -29,6 +29,7 @@ import { createSqlMessageRepository, createMessageHandlers } from './message-sto
 import { createSqlNewsletterRepository, NEWSLETTER_HANDLERS } from './newsletter-store.ts';
 import { createSqlOneTimePasswords, PASSWORD_HANDLERS } from './password-store.ts';
 import { createPictureHandlers, createSqlPictures } from './picture-store.ts';
+import { createKeptDayHandlers, createSqlKeptDays } from './kept-day-store.ts';
 import { createPrivateNoteHandlers, createSqlPrivateNotes } from './private-note-store.ts';
 import { createSqlRecoveryRequests, RECOVERY_REQUEST_HANDLERS } from './recovery-request-store.ts';
 import { createSqlReportRepository, REPORT_HANDLERS } from './report-store.ts';
@@ -66,6 +67,7 @@ export function createSqlStores(engine: SqlEngine, records: MemberRecords): SqlS
     messageSearch: createSqlMessageSearch(engine),
     conversations: createSqlConversationRepository(engine, records),
     privateNotes: createSqlPrivateNotes(engine),
+    keptDays: createSqlKeptDays(engine, records),
     pictures: createSqlPictures(engine),
     attachments: createSqlAttachments(engine),
     sessions: createSqlSessionRepository(engine),
@@ -118,6 +120,7 @@ function createHandlers(dialect: Dialect): SqlHandlers<Change> {
     createFeedHandlers(dialect),
     createIntroductionHandlers(dialect),
     createInvitationHandlers(dialect),
+    createKeptDayHandlers(dialect),
     createMemberHandlers(dialect),
     createMessageHandlers(dialect),
     createPictureHandlers(dialect),

@@ -10,6 +10,7 @@ const dialect: Dialect = {
   lowerMember: 'lower_user_id',
   higherMember: 'higher_user_id',
   rhythmDueAt: "together -> 'rhythm' ->> 'dueAt'",
+  yearDayOf: (time) => `strftime('%m-%d', ${time} / 1000, 'unixepoch')`,
   endOfHalf: () => '',
   memberStamp: 'member.version',
   isWanted: (column) => `${column} IN (SELECT value FROM json_each(@ids))`,

@@ -15,6 +15,8 @@ import {
   TOLD,
   type ConnectionOverview,
 } from '#core/connections/domain/connection-overview.ts';
+import type { ComingDay } from '#core/connections/days/domain/seen-day.ts';
+import { seenDaySchema } from '#core/connections/days/schemas.ts';
 import { WEEKDAYS, type Cadence } from '#core/connections/domain/rhythm-days.ts';
 import type { RhythmNewsOf } from '#core/connections/domain/rhythm-for-two.ts';
 import type { PickUp } from '#core/connections/domain/picking-up.ts';
@@ -188,6 +190,10 @@ const rhythmNewsSchema = z
   })
   .meta({ id: 'RhythmNews' }) satisfies z.ZodType<RhythmNewsOf>;
 
+const comingDaySchema = z
+  .object({ connection: listedConnectionSchema, day: seenDaySchema })
+  .meta({ id: 'ComingDay' }) satisfies z.ZodType<ComingDay>;
+
 /** What a member sees of their connections at a glance. */
 const connectionOverviewSchema = z
   .object({
@@ -207,6 +213,10 @@ const connectionOverviewSchema = z
       description:
         'A rhythm that you’ve chosen with someone: its day has come and neither has written, or it rests.',
     }),
+    day: comingDaySchema.nullable().meta({
+      description:
+        'A day in the next week that matters to someone who shows it to you, or on which you met.',
+    }),
     pickUp: pickUpSchema.nullable().meta({
       description:
         'Someone you haven’t talked to for six weeks, one a week, with the beginning of the last words.',
@@ -225,6 +235,7 @@ export function toWireOverview({
   unread,
   saidYes,
   rhythm,
+  day,
   pickUp,
   told,
 }: ConnectionOverview): z.input<typeof connectionOverviewSchema> {
@@ -235,6 +246,7 @@ export function toWireOverview({
     unread: unread && toWireListedConnection(unread),
     saidYes: saidYes && toWireListedConnection(saidYes),
     rhythm: rhythm && { ...rhythm, connection: toWireListedConnection(rhythm.connection) },
+    day: day && { ...day, connection: toWireListedConnection(day.connection) },
     pickUp: pickUp && { ...pickUp, connection: toWireListedConnection(pickUp.connection) },
     told: [...told],
   };

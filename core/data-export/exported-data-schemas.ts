@@ -1,3 +1,4 @@
+import { TONES } from '#core/connections/days/domain/kept-day.ts';
 import { QUESTION_NAMES } from '#core/connections/domain/questions-for-two.ts';
 import { z } from 'zod';
 import type { PasskeyName } from '#core/accounts/domain/passkey.ts';
@@ -8,6 +9,7 @@ import {
   acceptedText,
   connectionIdSchema,
   idSchema,
+  keptDayIdSchema,
   memberIdSchema,
   pictureIdSchema,
   noticeIdSchema,
@@ -147,6 +149,19 @@ const privateNoteSchema = z
   })
   .meta({ id: 'PrivateNote', description: 'What you noted about someone, for yourself alone.' });
 
+const daySchema = z
+  .object({
+    id: keptDayIdSchema,
+    date: z.string(),
+    text: z.string().nullable(),
+    tone: z.enum(TONES).nullable(),
+    connectionIds: z.array(connectionIdSchema),
+  })
+  .meta({
+    id: 'Day',
+    description: 'A day that matters to you, and the connections that you share it on.',
+  });
+
 const pictureSchema = z
   .object({
     id: pictureIdSchema,
@@ -267,6 +282,7 @@ export const exportedDataSchema = z
     introductions: z.array(introductionSchema),
     meetings: z.array(meetingSchema),
     privateNotes: z.array(privateNoteSchema),
+    days: z.array(daySchema),
     pictures: z.array(pictureSchema),
     conversations: z.array(conversationSchema),
     blocks: z.array(z.object({ id: memberIdSchema, name: z.string(), blockedAt: timeSchema })),

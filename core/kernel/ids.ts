@@ -20,6 +20,7 @@ export type RecoveryRequestId = Branded<number, 'RecoveryRequestId'>;
 export type PictureId = Branded<number, 'PictureId'>;
 export type AttachmentId = Branded<number, 'AttachmentId'>;
 export type IntroductionId = Branded<number, 'IntroductionId'>;
+export type KeptDayId = Branded<number, 'KeptDayId'>;
 
 /** The id of what an act has just added, whatever its kind. */
 export type NewId = MemberId &
@@ -36,7 +37,8 @@ export type NewId = MemberId &
   RecoveryRequestId &
   PictureId &
   AttachmentId &
-  IntroductionId;
+  IntroductionId &
+  KeptDayId;
 
 /** An id is a positive whole number. */
 const checkId: FieldRule<number> = (id) =>
@@ -55,3 +57,4 @@ export const parseDataExportId: Parser<DataExportId, CommonFault> = parserBy(che
 export const parseRecoveryRequestId: Parser<RecoveryRequestId, CommonFault> = parserBy(checkId);
 export const parsePictureId: Parser<PictureId, CommonFault> = parserBy(checkId);
 export const parseIntroductionId: Parser<IntroductionId, CommonFault> = parserBy(checkId);
+export const parseKeptDayId: Parser<KeptDayId, CommonFault> = parserBy(checkId);

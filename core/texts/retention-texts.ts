@@ -91,6 +91,11 @@ export const RETENTION_TEXTS: Readonly<Record<RecordKind, RetentionText | Record
     why: 'So that you remember what matters to them',
     howLong: `Until you empty them; ${DAYS_NOTED} days after the connection ends or the other’s account is deleted`,
   },
+  kept_day: {
+    what: 'Days that matter to you, and who may see them',
+    why: 'So that the people you choose remember them',
+    howLong: 'Until you remove them',
+  },
   picture: {
     what: 'Your pictures',
     why: 'So that others see what you show them',

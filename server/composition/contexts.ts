@@ -6,6 +6,7 @@ import { makeBreakCalls, makeBreakUseCases } from '#server/routes/breaks.ts';
 import { makeChosenMailCalls, makeChosenMailUseCases } from '#server/routes/chosen-mails.ts';
 import { makeConnectionCalls, makeConnectionUseCases } from '#server/routes/connections.ts';
 import { makeContactCalls, makeContactUseCases } from '#server/routes/contact.ts';
+import { makeDayCalls, makeDayUseCases } from '#server/routes/days.ts';
 import { makeDashboardCalls } from '#server/routes/dashboard.ts';
 import { makeDataExportCalls, makeDataExportUseCases } from '#server/routes/data-exports.ts';
 import { makeOperationsCalls, makeOperationsUseCases } from '#server/routes/operations.ts';
@@ -50,6 +51,7 @@ export function makeUseCases(world: World) {
     makeChosenMailUseCases(world),
     makeConnectionUseCases(world),
     makeContactUseCases(world),
+    makeDayUseCases(world),
     makeDataExportUseCases(world),
     makeDeskUseCases(world),
     makeOperationsUseCases(world),
@@ -91,6 +93,7 @@ export function makeApiCalls(
     makeChosenMailCalls(site),
     makeConnectionCalls(site),
     makeContactCalls(site),
+    makeDayCalls(site),
     makeDashboardCalls(site),
     makeDataExportCalls(site),
     makeDeskCalls(site),

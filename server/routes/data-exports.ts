@@ -1,5 +1,6 @@
 import { toProof } from '#core/accounts/schemas.ts';
 import { makeListBlockedMembers } from '#core/connections/blocks/use-cases/list-blocked-members.ts';
+import { makeListOwnDays } from '#core/connections/days/use-cases/list-own-days.ts';
 import { makeListAnswers } from '#core/connections/use-cases/list-answers.ts';
 import { makeListConnections } from '#core/connections/use-cases/list-connections.ts';
 import type { dataExportCalls } from '#core/data-export/calls.ts';
@@ -29,6 +30,7 @@ export function makeDataExportUseCases(world: World) {
     listConnections: makeListConnections(world),
     listAnswers: makeListAnswers(world),
     listIntroductions: makeListIntroductions(world),
+    listOwnDays: makeListOwnDays(world),
     listEndedConnections: makeListEndedConnections(world),
     listBlockedMembers: makeListBlockedMembers(world),
     listReports: makeListReports(world),

@@ -36,6 +36,7 @@ import { describeAttachments } from './attachment-contract.ts';
 import { describePictures } from './picture-contract.ts';
 import { describeRhythms } from './rhythm-contract.ts';
 import { describeTogether } from './together-contract.ts';
+import { describeKeptDays } from './kept-day-contract.ts';
 import { describePrivateNotes } from './private-note-contract.ts';
 import { describeRaces } from './race-contract.ts';
 import { describeSafety } from './safety-contract.ts';
@@ -85,6 +86,7 @@ export function describeStorage(
     describeMessageSearch(current, numRuns);
     describeConversations(current);
     describePrivateNotes(current);
+    describeKeptDays(current);
     describePictures(current);
     describeAttachments(current);
     describeTogether(current);

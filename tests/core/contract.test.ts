@@ -346,6 +346,14 @@ const PAST = {
   removalNeedsTwo: true,
 };
 
+const SEEN_DAY = {
+  date: '12-24',
+  meaning: { kind: 'own', text: 'The day he died', tone: 'quiet' },
+  next: '2026-12-24',
+  daysAway: 3,
+};
+const KEPT_DAY = { id: 7, date: '12-24', meaning: { kind: 'birthday' }, shownTo: [3] };
+
 const OVERVIEW = {
   counts: { accepted: 1, sent: 2, received: 3 },
   received: [LISTED],
@@ -356,6 +364,10 @@ const OVERVIEW = {
     connection: { ...LISTED, status: 'accepted', acceptedAt: AT },
     cadence: { every: 'weekday', weekday: 'sunday' },
     news: 'day',
+  },
+  day: {
+    connection: { ...LISTED, status: 'accepted', acceptedAt: AT },
+    day: SEEN_DAY,
   },
   pickUp: {
     connection: { ...LISTED, status: 'accepted', acceptedAt: AT },
@@ -428,6 +440,15 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   },
   'DELETE /api/conversations/{id}/questions/answer': { open: OPEN_QUESTION, answered: [] },
   'DELETE /api/conversations/{id}/questions/open': { open: null, answered: [] },
+  'GET /api/days': [KEPT_DAY],
+  'POST /api/days': KEPT_DAY,
+  'PUT /api/days/{id}': { ...KEPT_DAY, meaning: SEEN_DAY.meaning },
+  'DELETE /api/days/{id}': undefined,
+  'GET /api/connections/{id}/days': [
+    SEEN_DAY,
+    { ...SEEN_DAY, meaning: { kind: 'met', years: 2 } },
+    { ...SEEN_DAY, meaning: { kind: 'birthday' } },
+  ],
   'GET /api/conversations/{id}/rhythm': { rhythm: null, minutesAhead: null },
   'PUT /api/conversations/{id}/rhythm': { rhythm: RHYTHM, minutesAhead: -300 },
   'DELETE /api/conversations/{id}/rhythm': { rhythm: null, minutesAhead: 0 },
@@ -1080,6 +1101,25 @@ const BODIES: readonly [
       ['pinned', { pinned: 'yes' }],
       ['muted', { muted: null }],
     ],
+  ],
+  [
+    'POST /api/days',
+    { date: '12-24', meaning: { kind: 'own', text: 'We moved', tone: 'glad' }, shownTo: [3] },
+    [
+      ['date', { date: '02-30' }],
+      ['date', { date: undefined }],
+      ['meaning.text', { meaning: { kind: 'own', text: ' ', tone: 'glad' } }],
+      ['meaning.text', { meaning: { kind: 'own', text: 'x'.repeat(81), tone: 'glad' } }],
+      ['meaning.tone', { meaning: { kind: 'own', text: 'We moved', tone: 'loud' } }],
+      ['meaning.kind', { meaning: { kind: 'met' } }],
+      ['shownTo.0', { shownTo: [0] }],
+      ['shownTo', { shownTo: Array.from({ length: 501 }, (_, id) => id + 1) }],
+    ],
+  ],
+  [
+    'PUT /api/days/{id}',
+    { date: '02-29', meaning: { kind: 'birthday' }, shownTo: [] },
+    [['date', { date: '2-29' }]],
   ],
   [
     'POST /api/conversations/{id}/questions',

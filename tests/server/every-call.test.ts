@@ -249,6 +249,7 @@ describe.each(withId)('%s', (name, call) => {
     'POST /api/conversations/{id}/questions': { name: 'old_object' },
     'PUT /api/conversations/{id}/questions/answer': { name: 'old_object', content: 'A kettle' },
     'PUT /api/conversations/{id}/rhythm': { every: 'week' },
+    'PUT /api/days/{id}': { date: '12-24', meaning: { kind: 'birthday' }, shownTo: [] },
     'PUT /api/introductions/{id}/answer': { answer: 'yes' },
     'PUT /api/conversations/{id}/note': { text: 'Her sister is Joan.' },
     'PATCH /api/me/pictures/{id}': { description: 'A pear tree' },

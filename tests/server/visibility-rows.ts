@@ -73,6 +73,8 @@ const OWN_BLOCK = 'Callers know whom they block, so that they can stop.';
 const INTRODUCING = 'You both keep bees, and you’d have so much to talk about.';
 const INTRODUCTIONS =
   'It names three members; a matrix of its own asks it for each of them and each way to be hidden.';
+const OWN_DAYS = 'Callers change and remove only the days that they keep themselves.';
+
 const OWN_INTRODUCTIONS = 'Callers take back only what they have made, whoever is there.';
 
 const OWN_PICTURES =
@@ -219,6 +221,20 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
         { memberId1: memberId, note1: 'Short', memberId2: thirdId, note2 },
       ].map((body) => ({ path: '/api/introductions', body }));
     },
+  },
+  listDays: { shows: ['/api/days'] },
+  addDay: {
+    names: ({ connectionId }) =>
+      [
+        { date: '12-24', meaning: { kind: 'birthday' }, shownTo: [connectionId] },
+        { date: '12-32', meaning: { kind: 'birthday' }, shownTo: [connectionId] },
+        {},
+      ].map((body) => ({ path: '/api/days', body })),
+  },
+  changeDay: { concernsNobodyElse: OWN_DAYS },
+  removeDay: { concernsNobodyElse: OWN_DAYS },
+  listDaysForTwo: {
+    names: ({ connectionId }) => [{ path: `/api/connections/${connectionId}/days` }],
   },
   answerIntroduction: { concernsNobodyElse: INTRODUCTIONS },
   withdrawIntroduction: { concernsNobodyElse: OWN_INTRODUCTIONS },

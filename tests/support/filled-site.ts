@@ -96,6 +96,7 @@ import {
   storePicture,
   keepTogether,
   replaceIntroduction,
+  storeDay,
   storeIntroduction,
   writeNote,
 } from '#tests/support/writes.ts';
@@ -216,6 +217,7 @@ export async function fillSite(storage: Storage): Promise<void> {
   await fillMailPreferences(storage);
   await fillConversations(storage);
   await fillPrivateNotes(storage);
+  await fillDays(storage);
   await fillIntroductions(storage);
   await fillPictures(storage);
   await fillTogether(storage);
@@ -525,6 +527,19 @@ async function fillPrivateNotes(storage: Storage): Promise<void> {
   await writeNote(storage, ended, one, AWKWARD_WORDS.join(' '));
   await writeNote(storage, ended, third, 'A dog called Biscuit');
   await endConnection(storage, ended, third);
+}
+
+/** Days that matter: a birthday that nobody sees, and one that two see; the newest of all removed. */
+async function fillDays(storage: Storage): Promise<void> {
+  const [one, other] = [toMemberId(10), toMemberId(11)];
+  const connection = await storage.connections.findBetween(one, other);
+  const shownTo = connection === null ? [] : [connection.id, toConnectionId(99)];
+  const meaning = { kind: 'own', text: AWKWARD_WORDS.join(' '), tone: 'quiet' } as const;
+  await storeDay(storage, one, { date: '02-29', meaning: { kind: 'birthday' }, shownTo: [] });
+  await storeDay(storage, one, { date: '12-24', meaning, shownTo });
+  const { id } = await storeDay(storage, other, { date: '01-01', meaning, shownTo: [] });
+  const changes = [{ type: 'remove_kept_day', id, memberId: other }] as const;
+  await storage.commit({ changes, events: [], actorId: other, at: new Date().toISOString() });
 }
 
 /** An introduction that nobody has answered, one with a no that was taken back, and one that led to a connection. */

@@ -3,6 +3,7 @@ import type {
   ConnectionId,
   DataExportId,
   IntroductionId,
+  KeptDayId,
   InvitationId,
   LetterId,
   MemberId,
@@ -35,6 +36,9 @@ export const toContactMessageId = (id: number): ContactMessageId => trusted<Cont
 /** The number as the id of a request to win an account back. */
 export const toRecoveryRequestId = (id: number): RecoveryRequestId =>
   trusted<RecoveryRequestId>(id);
+
+/** The number as the id of a day that matters. */
+export const toKeptDayId = (id: number): KeptDayId => trusted<KeptDayId>(id);
 
 /** The number as the id of an introduction. */
 export const toIntroductionId = (id: number): IntroductionId => trusted<IntroductionId>(id);

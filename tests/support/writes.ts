@@ -17,6 +17,7 @@ import type {
   PictureId,
   ReportId,
 } from '#core/kernel/ids.ts';
+import type { DayDraft, KeptDay } from '#core/connections/days/domain/kept-day.ts';
 import type { Introduction, NewIntroduction } from '#core/introductions/domain/introduction.ts';
 import type { FeedChange } from '#core/feed/changes.ts';
 import type { KnownDevice } from '#core/accounts/domain/known-device.ts';
@@ -227,6 +228,19 @@ export async function writeNote(
   const { version = 0 } = (await storage.connections.load(connectionId)) ?? {};
   const note = { memberId, connectionId, otherId: otherParty(connection, memberId)!, text };
   return (await commitOne(storage, { type: 'put_private_note', note, version }, memberId)).stored;
+}
+
+/** Stores a day that the member keeps. */
+export async function storeDay(
+  storage: Storage,
+  memberId: MemberId,
+  draft: DayDraft,
+): Promise<KeptDay> {
+  const day = { memberId, ...draft };
+  const kept = (await storage.keptDays.listOf(memberId)).length;
+  const commitment = await commitOne(storage, { type: 'add_kept_day', day, kept }, memberId);
+  if (!commitment.stored || commitment.newId === null) throw new Error('It was not stored.');
+  return { ...day, id: commitment.newId };
 }
 
 /** A picture of the member, with files of its own, as far as `chosen` does not say otherwise. */

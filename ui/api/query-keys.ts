@@ -41,6 +41,8 @@ export const queryKeys = {
   ],
   questions: (connectionId: number) => ['questions', connectionId],
   rhythm: (connectionId: number) => ['rhythm', connectionId],
+  ownDays: ['own-days'],
+  daysForTwo: (connectionId: number) => ['days-for-two', connectionId],
   privateNote: (connectionId: number) => ['private-note', connectionId],
   conversation: (connectionId: number | null) => ['conversations', 'one', connectionId],
   discoveries: ['discovery'],

@@ -1,3 +1,4 @@
+import { describeYearDay } from '#core/texts/day-texts.ts';
 import { describeCadence } from '#core/texts/rhythm-texts.ts';
 import { QUESTION_TEXTS } from '#core/texts/question-texts.ts';
 import { SECURITY_TEXTS } from '#core/texts/security-log-texts.ts';
@@ -10,6 +11,7 @@ import type {
   ExportedBlock,
   ExportedConnection,
   ExportedContactMessage,
+  ExportedDay,
   ExportedEnding,
   ExportedInvitation,
   ExportedPicture,
@@ -124,6 +126,16 @@ export function privateNoteItem({ name, text, keptUntil }: ExportedPrivateNote):
       ${name === null ? 'Someone you can’t see any more' : markup`<bdi>${name}</bdi>`}
     </p>
     ${textOf(text)} ${keptUntil && markup`<p>Kept until ${dayOf(keptUntil)}.</p>`}
+  </li> `;
+}
+
+/** A day that matters to the member, in a list. */
+export function dayItem({ date, text, connectionIds }: ExportedDay): Html {
+  const isShown = connectionIds.length > 0;
+  return markup`<li class="card">
+    <p class="name">${describeYearDay(date)}</p>
+    ${text === null ? markup`<p>Your birthday</p>` : textOf(text)}
+    <p>${isShown ? `Shown on connections ${connectionIds.join(', ')}` : 'Shown to nobody'}</p>
   </li> `;
 }
 

@@ -3,6 +3,7 @@ import type { DomainEvent } from '#core/events.ts';
 import type { StoredEvent } from '#core/feed/domain/stored-event.ts';
 import type { ContactMessage } from '#core/moderation/contact/domain/contact-message.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
+import type { KeptDay } from '#core/connections/days/domain/kept-day.ts';
 import type { Together } from '#core/connections/domain/together.ts';
 import type { Introduction } from '#core/introductions/domain/introduction.ts';
 import type { Address } from '#core/members/domain/address.ts';
@@ -101,6 +102,7 @@ export interface ArchivedRecords {
   readonly security_entry: SecurityEntry;
   readonly conversation_choice: Numbered<Versioned<ConversationChoices>>;
   readonly private_note: PrivateNote;
+  readonly kept_day: Versioned<KeptDay>;
   readonly picture: Picture;
   readonly attachment: KeptAttachment;
   readonly site_setting: SiteSetting;
@@ -146,6 +148,7 @@ const KEYS = {
   security_entry: numbered(({ id }) => id),
   conversation_choice: numbered(({ id }) => id),
   private_note: numbered(({ id }) => id),
+  kept_day: numbered(({ value }) => value.id),
   picture: numbered(({ id }) => id),
   attachment: numbered(({ id }) => id),
   site_setting: keyed(({ name }) => name),

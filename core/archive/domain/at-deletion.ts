@@ -91,6 +91,7 @@ export const AT_DELETION = {
   conversation_choice: removed(({ value }) => [value.memberId]),
   // Those about the member are kept for a while, for the ones who wrote them.
   private_note: removed(({ memberId }) => [memberId]),
+  kept_day: removed(({ value }) => [value.memberId]),
   picture: removed(({ memberId }) => [memberId]),
   attachment: { ...removed(({ memberId }) => [memberId]), only: 'not_evidence' },
   site_setting: kept('runs_the_site'),

@@ -56,6 +56,7 @@ export const RETENTION = {
   known_device: until(({ lastUsedAt }) => daysAfter(lastUsedAt, DEVICE_DAYS)),
   conversation_choice: UNTIL_REMOVED,
   private_note: until(({ keptUntil }) => keptUntil),
+  kept_day: UNTIL_REMOVED,
   picture: UNTIL_REMOVED,
   attachment: UNTIL_REMOVED,
   site_setting: UNTIL_REMOVED,

@@ -1,3 +1,4 @@
+import type { ComingDay } from '#core/connections/days/domain/seen-day.ts';
 import { daysAfter } from '#core/kernel/days-after.ts';
 import { lastWordAt, type ConnectionCounts, type ListedConnection } from './connection.ts';
 import type { PickUp } from './picking-up.ts';
@@ -58,6 +59,8 @@ export interface ConnectionOverview {
   readonly pickUp: PickUp | null;
   /** A rhythm whose day has come without a word, or that rests. */
   readonly rhythm: RhythmNewsOf | null;
+  /** The next day that matters to someone who shows it to the member, or on which the two met, up to a week before. */
+  readonly day: ComingDay | null;
   /** What the member was told and has not opened. */
   readonly told: readonly Told[];
 }

@@ -4,6 +4,7 @@ import {
   type ConnectionOverview,
   type Told,
 } from '#core/connections/domain/connection-overview.ts';
+import type { ComingDay } from '#core/connections/days/domain/seen-day.ts';
 import type { PickUp } from '#core/connections/domain/picking-up.ts';
 import type { RhythmNewsOf } from '#core/connections/domain/rhythm-for-two.ts';
 import type { Member } from '#core/members/domain/member.ts';
@@ -39,6 +40,8 @@ export type Lead =
   | { readonly kind: 'introduced'; readonly introduced: Introduced }
   /** The day has come on which the member and someone mean to write to each other, or their rhythm rests. */
   | { readonly kind: 'rhythm'; readonly rhythm: RhythmNewsOf }
+  /** A day comes that matters to someone who shows it to the member, or on which the two met. */
+  | { readonly kind: 'day'; readonly coming: ComingDay }
   /** It has been silent with someone for long. */
   | { readonly kind: 'pick_up'; readonly pickUp: PickUp }
   /** The member is new here. */
@@ -74,6 +77,7 @@ export function leadOf({ self, overview, introductions, introduced }: Known): Le
   const unanswered = introduced.find(({ saidYes }) => !saidYes);
   if (unanswered !== undefined) return { kind: 'introduced', introduced: unanswered };
   if (overview?.rhythm) return { kind: 'rhythm', rhythm: overview.rhythm };
+  if (overview?.day) return { kind: 'day', coming: overview.day };
   if (overview?.pickUp) return { kind: 'pick_up', pickUp: overview.pickUp };
   if (overview !== null && overview.counts.accepted > 0) return { kind: 'nothing' };
   if (overview !== null && isNewcomer(self, overview)) return { kind: 'welcome' };

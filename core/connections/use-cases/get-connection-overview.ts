@@ -1,4 +1,6 @@
 import type { MemberId } from '#core/kernel/ids.ts';
+import type { KeptDayRepository } from '#core/connections/days/ports/kept-day-repository.ts';
+import { findComingDay } from '#core/connections/days/steps/find-coming-day.ts';
 import { findRhythmNews } from '#core/connections/steps/find-rhythm-news.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
 import type { Clock } from '#core/kernel/clock.ts';
@@ -22,11 +24,13 @@ export type GetConnectionOverview = (input: {
 /** The caller's connections at a glance, all that a dashboard shows of them. */
 export function makeGetConnectionOverview({
   connections,
+  keptDays,
   members,
   listTold,
   clock,
 }: {
   readonly connections: ConnectionRepository;
+  readonly keptDays: Pick<KeptDayRepository, 'listShown'>;
   readonly members: Pick<MemberRepository, 'findById'>;
   /** What those who run the site have told the member and the member has not opened. */
   readonly listTold: (memberId: MemberId) => Promise<readonly Told[]>;
@@ -35,7 +39,7 @@ export function makeGetConnectionOverview({
   return async ({ callerId }) => {
     const now = clock.now();
     const since = openSince(now);
-    const [counts, received, newest, quiet, unread, saidYes, rhythm, pickUp, told] =
+    const [counts, received, newest, quiet, unread, saidYes, rhythm, day, pickUp, told] =
       await Promise.all([
         connections.countOf(callerId, since),
         connections.listOf(callerId, {
@@ -50,10 +54,11 @@ export function makeGetConnectionOverview({
         connections.findUnread(callerId),
         connections.findSaidYes(callerId, newsSince(now)),
         findRhythmNews({ connections, members, clock }, callerId),
+        findComingDay({ keptDays, members, clock }, callerId),
         connections.findToPickUp(callerId, offerWeekOf(now)),
         listTold(callerId),
       ]);
     const accepted = peopleAtAGlance(newest, quiet[0]);
-    return { counts, received, accepted, unread, saidYes, rhythm, pickUp, told };
+    return { counts, received, accepted, unread, saidYes, rhythm, day, pickUp, told };
   };
 }

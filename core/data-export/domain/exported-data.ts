@@ -1,3 +1,4 @@
+import type { Tone } from '#core/connections/days/domain/kept-day.ts';
 import type { Rhythm } from '#core/connections/domain/rhythm.ts';
 import type { Cadence } from '#core/connections/domain/rhythm-days.ts';
 import type { ExportedIntroduction, ExportedMeeting } from './exported-introductions.ts';
@@ -8,7 +9,7 @@ import type { Passkey } from '#core/accounts/domain/passkey.ts';
 import type { ContactTopic } from '#core/moderation/contact/domain/contact-message.ts';
 import type { InvitationStatus } from '#core/accounts/invitations/domain/invitation.ts';
 import type { AttachmentKind } from '#core/messaging/attachments/domain/attachment.ts';
-import type { ConnectionId, MemberId, PictureId } from '#core/kernel/ids.ts';
+import type { ConnectionId, KeptDayId, MemberId, PictureId } from '#core/kernel/ids.ts';
 import type { QuestionName } from '#core/connections/domain/questions-for-two.ts';
 import type { ChosenMails } from '#core/mail/domain/mail-preferences.ts';
 import type { BondSide } from '#core/members/domain/bond-sides.ts';
@@ -143,6 +144,17 @@ export interface ExportedPrivateNote {
   readonly keptUntil: string | null;
 }
 
+/** A day that matters to the member, and the connections whose other member may see it. */
+export interface ExportedDay {
+  readonly id: KeptDayId;
+  /** The month and the day, such as "12-24". */
+  readonly date: string;
+  /** `null` for their birthday. */
+  readonly text: string | null;
+  readonly tone: Tone | null;
+  readonly connectionIds: readonly ConnectionId[];
+}
+
 /** A picture that the member keeps here; its file lies beside the data. */
 export interface ExportedPicture {
   readonly id: PictureId;
@@ -240,6 +252,7 @@ export interface ExportedData {
   readonly introductions: readonly ExportedIntroduction[];
   readonly meetings: readonly ExportedMeeting[];
   readonly privateNotes: readonly ExportedPrivateNote[];
+  readonly days: readonly ExportedDay[];
   readonly pictures: readonly ExportedPicture[];
   readonly conversations: readonly ExportedConversation[];
   readonly blocks: readonly ExportedBlock[];

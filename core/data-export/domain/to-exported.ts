@@ -1,3 +1,4 @@
+import type { KeptDay } from '#core/connections/days/domain/kept-day.ts';
 import {
   NOTHING_TOGETHER,
   questionsSeenBy,
@@ -24,6 +25,7 @@ import type {
   ExportedAnswer,
   ExportedConnection,
   ExportedContactMessage,
+  ExportedDay,
   ExportedEnding,
   ExportedMessage,
   ExportedNotice,
@@ -87,6 +89,13 @@ export function toExportedConnection(
     sealedAnswer: ownSealedAnswer(together, memberId),
     rhythm: toExportedRhythm(together, memberId),
   };
+}
+
+/** A day that matters to the member. */
+export function toExportedDay({ id, date, meaning, shownTo }: KeptDay): ExportedDay {
+  const isOwn = meaning.kind === 'own';
+  const [text, tone] = isOwn ? [meaning.text, meaning.tone] : [null, null];
+  return { id, date, text, tone, connectionIds: [...shownTo] };
 }
 
 function toExportedRhythm({ rhythm }: Together, memberId: MemberId): ExportedConnection['rhythm'] {

@@ -1,4 +1,5 @@
 import type { BlockedMember } from '#core/connections/blocks/domain/blocked-member.ts';
+import type { ListOwnDays } from '#core/connections/days/use-cases/list-own-days.ts';
 import type { AnswerWithMember } from '#core/connections/domain/answer.ts';
 import type {
   ConnectionDirection,
@@ -33,6 +34,7 @@ export interface OwnLists {
   ) => Promise<Page<ConnectionWithMember>>;
   readonly listAnswers: ListOwn<AnswerWithMember>;
   readonly listIntroductions: (of: { readonly callerId: MemberId }) => Promise<OwnIntroductions>;
+  readonly listOwnDays: ListOwnDays;
   readonly listEndedConnections: ListOwn<EndedConnection>;
   readonly listBlockedMembers: ListOwn<BlockedMember>;
   readonly listReports: ListOwn<Report>;

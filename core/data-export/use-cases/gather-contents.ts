@@ -12,6 +12,7 @@ import {
   toExportedAnswer,
   toExportedConnection,
   toExportedContactMessage,
+  toExportedDay,
   toExportedEnding,
   toExportedMessage,
   toExportedNotice,
@@ -150,6 +151,7 @@ export async function gatherContents(
 async function shortListsOf(sources: ContentSources, memberId: MemberId) {
   return {
     ...(await introductionsOf(sources, memberId)),
+    ...(await daysOf(sources, memberId)),
     ...(await picturesOf(sources, memberId)),
   };
 }
@@ -162,6 +164,12 @@ async function introductionsOf({ ownLists }: ContentSources, memberId: MemberId)
     introductions: () => onePage(open),
     meetings: () => onePage(met.map(toExportedMeeting)),
   };
+}
+
+/** The days that matter to the member: nothing of the days that others show them. */
+async function daysOf({ ownLists }: ContentSources, memberId: MemberId) {
+  const kept = await ownLists.listOwnDays({ callerId: memberId });
+  return { days: () => onePage(kept.map(toExportedDay)) };
 }
 
 /** The member's pictures, of which there are few, and their files. */

@@ -7,6 +7,7 @@ import {
   parseDataExportId,
   parseIntroductionId,
   parseInvitationId,
+  parseKeptDayId,
   parseRecoveryRequestId,
   parseSessionId,
   parseMemberId,
@@ -128,6 +129,7 @@ export const noticeIdSchema = parsed(idSchema, parseNoticeId);
 export const contactMessageIdSchema = parsed(idSchema, parseContactMessageId);
 export const reportIdSchema = parsed(idSchema, parseReportId);
 export const introductionIdSchema = parsed(idSchema, parseIntroductionId);
+export const keptDayIdSchema = parsed(idSchema, parseKeptDayId);
 export const invitationIdSchema = parsed(idSchema, parseInvitationId);
 export const sessionIdSchema = parsed(idSchema, parseSessionId);
 export const dataExportIdSchema = parsed(idSchema, parseDataExportId);

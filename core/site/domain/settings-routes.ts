@@ -4,6 +4,7 @@ import { PAGE_ROUTES } from './page-routes.ts';
 export const SETTINGS_ROUTES = {
   list: PAGE_ROUTES.settings,
   reach: `${PAGE_ROUTES.settings}/reach`,
+  days: `${PAGE_ROUTES.settings}/days`,
   messages: `${PAGE_ROUTES.settings}/messages`,
   signingIn: `${PAGE_ROUTES.settings}/signing-in`,
   secondStep: `${PAGE_ROUTES.settings}/second-step`,

@@ -321,6 +321,16 @@ const ROWS: ArchivedRows = {
     content: 'Her sister is Joan.',
     keep_until: 1_700_000_000_041,
   },
+  kept_day: {
+    id: 401,
+    member_id: 402,
+    year_day: '12-24',
+    kind: 'own',
+    content: 'The day he died',
+    tone: 'quiet',
+    shown_to: ',403,404,',
+    version: 405,
+  },
   attachment: {
     id: 191,
     connection_id: 192,

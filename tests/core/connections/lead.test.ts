@@ -7,6 +7,7 @@ import {
   type ListedConnection,
 } from '#core/connections/domain/connection.ts';
 import { TOLD, type ConnectionOverview } from '#core/connections/domain/connection-overview.ts';
+import { seenDay, type ComingDay } from '#core/connections/days/domain/seen-day.ts';
 import {
   isGreetedAsNew,
   isPressing,
@@ -39,6 +40,11 @@ const anyRhythmNews: fc.Arbitrary<RhythmNewsOf> = fc.record({
   news: fc.constantFrom('day', 'resting'),
 });
 
+const anyComingDay: fc.Arbitrary<ComingDay> = fc.record({
+  connection: anySeen,
+  day: fc.constant(seenDay({ date: '12-24', meaning: { kind: 'birthday' } }, '2026-12-20')),
+});
+
 const anyOverview: fc.Arbitrary<ConnectionOverview> = fc
   .record({
     received: fc.array(anySeen, { maxLength: 3 }),
@@ -46,6 +52,7 @@ const anyOverview: fc.Arbitrary<ConnectionOverview> = fc
     unread: fc.option(anySeen),
     saidYes: fc.option(anySeen),
     rhythm: fc.option(anyRhythmNews),
+    day: fc.option(anyComingDay),
     pickUp: fc.option(anySeen.map((connection) => ({ connection, lastWords: null }))),
     sent: fc.nat(2),
   })
@@ -86,6 +93,7 @@ const NOTHING: ConnectionOverview = {
   unread: null,
   saidYes: null,
   rhythm: null,
+  day: null,
   pickUp: null,
   told: [],
 };
@@ -186,11 +194,23 @@ describe('the lead', () => {
     );
   });
 
+  it('is a day that matters after a rhythm, before someone to pick up again with', () => {
+    fc.assert(
+      fc.property(anyKnown, anyOverview, (known, overview) => {
+        const { day } = overview;
+        const before = leadOf({ ...known, overview: { ...overview, day: null } });
+        const lead = leadOf({ ...known, overview });
+        const isLater = isPressing(before) || before.kind === 'rhythm' || !day;
+        expect(lead).toEqual(isLater ? before : { kind: 'day', coming: day });
+      }),
+    );
+  });
+
   it('is someone to pick up again with once nobody waits, before all that is for anyone', () => {
     fc.assert(
       fc.property(anyKnown, anyOverview, (known, overview) => {
         const { pickUp } = overview;
-        const alone = { ...overview, rhythm: null };
+        const alone = { ...overview, rhythm: null, day: null };
         const before = leadOf({ ...known, overview: { ...alone, pickUp: null } });
         const lead = leadOf({ ...known, overview: alone });
         expect(lead).toEqual(isPressing(before) || !pickUp ? before : { kind: 'pick_up', pickUp });

@@ -66,6 +66,7 @@ function LeadContent({ lead, isShort, onAnswered }: LeadContentProps) {
         return <NewsLead connection={lead.connection} what="wants to connect with you" />;
       return <RequestLead connection={lead.connection} onAnswered={onAnswered} />;
     case 'rhythm':
+    case 'day':
     case 'introduced':
     case 'pick_up':
       return (

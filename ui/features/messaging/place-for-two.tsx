@@ -13,6 +13,7 @@ import { ConnectionBond } from '#ui/parts/connections/connection-bond.tsx';
 import { conversationAddress, messageAddress } from '#ui/parts/people/addresses.ts';
 import { displayName, formatDay } from '#ui/parts/people/display-text.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
+import { DaysPart } from './days-part.tsx';
 import { PrivateNoteDialog } from './private-note-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { RhythmPart } from './rhythm-part.tsx';
@@ -52,6 +53,9 @@ export function PlaceForTwo({ connection }: PlaceForTwoProps) {
         {isHere && (
           <>
             <Shared connection={connection} />
+            <Part title="Days that matter">
+              <DaysPart connection={connection} />
+            </Part>
             <Part title="Your rhythm">
               <RhythmPart connection={connection} />
             </Part>

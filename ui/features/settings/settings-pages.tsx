@@ -5,6 +5,7 @@ import { BlockedMembers } from './blocked-members.tsx';
 import { BlurredPhotos } from './blurred-photos.tsx';
 import { BringProfile } from './bring-profile.tsx';
 import { ChangePassword } from './change-password.tsx';
+import { Days } from './days.tsx';
 import { DeviceNotifications } from './device-notifications.tsx';
 import { EmailAddress } from './email-address.tsx';
 import { Factors } from './factors/factors.tsx';
@@ -43,6 +44,12 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
         <OwnInvitations />
       </>
     ),
+  },
+  {
+    title: 'Days that matter',
+    to: SETTINGS_ROUTES.days,
+    about: 'Your birthday and other days of yours, and who may see them',
+    cards: <Days />,
   },
   {
     title: 'Messages and emails',

@@ -96,6 +96,7 @@ test('an overview has the counts, the newest requests to answer and the newest c
     received: [listed(received, 2)],
     accepted: [listed(accepted, 0)],
     unread: null,
+    day: null,
     saidYes: null,
     rhythm: null,
     pickUp: { connection: listed(accepted, 0), lastWords: null },
