@@ -33,25 +33,21 @@ const isWithin = (yearDay: string) => `(
   CASE WHEN CAST(@from AS text) <= CAST(@to AS text)
     THEN ${yearDay} BETWEEN @from AND @to ELSE ${yearDay} >= @from OR ${yearDay} <= @to END)`;
 
-const isHere = (own: string, other: string) => `
-  ${own} = @memberId AND status = 'accepted' AND ${isInUse(other)}
-    AND NOT EXISTS (
-      SELECT 1 FROM standing WHERE standing.member_id = ${other} AND break_told = 1)`;
-
 /** What the other keeps and shows on the connection. */
 const keptHalf = (own: string, other: string) => `
   SELECT connection.id AS connection_id, ${other} AS other_id, kept_day.id AS day_id
   FROM connection JOIN kept_day ON kept_day.member_id = ${other}
-  WHERE ${isHere(own, other)} AND ${isWithin('kept_day.year_day')}
+  WHERE ${own} = @memberId AND status = 'accepted' AND ${isWithin('kept_day.year_day')}
     AND kept_day.shown_to LIKE '%,' || connection.id || ',%'`;
 
 /** The days on which the two met. */
 const metHalf = (own: string, other: string, { yearDayOf }: Dialect) => `
   SELECT connection.id AS connection_id, ${other} AS other_id, NULL AS day_id
   FROM connection
-  WHERE ${isHere(own, other)} AND accepted_at < @metBefore
+  WHERE ${own} = @memberId AND status = 'accepted' AND accepted_at < @metBefore
     AND ${isWithin(yearDayOf('accepted_at'))}`;
 
+/** Few connections have a day in so short a part of the year: where the others stand is only asked of those. */
 const listShown = (dialect: Dialect) => `
   WITH found AS (
     ${keptHalf('user_id1', 'user_id2')}
@@ -60,8 +56,11 @@ const listShown = (dialect: Dialect) => `
     UNION ALL ${metHalf('user_id2', 'user_id1', dialect)}
   ), page AS (
     SELECT connection_id, other_id AS member_id, day_id FROM found
-    WHERE NOT EXISTS (
-      SELECT 1 FROM standing WHERE member_id = @memberId AND break_since IS NOT NULL)
+    WHERE ${isInUse('found.other_id')}
+      AND NOT EXISTS (
+        SELECT 1 FROM standing WHERE standing.member_id = found.other_id AND break_told = 1)
+      AND NOT EXISTS (
+        SELECT 1 FROM standing WHERE member_id = @memberId AND break_since IS NOT NULL)
     ORDER BY connection_id, coalesce(day_id, 0) ${PAGE_LIMIT}
   )
   ${showPage(dialect, ', day_id, year_day, kind, content, tone')}

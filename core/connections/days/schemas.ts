@@ -19,7 +19,7 @@ import {
   type DayDraft,
   type KeptDay,
 } from './domain/kept-day.ts';
-import { DAYS_AHEAD, type SeenDay } from './domain/seen-day.ts';
+import type { SeenDay } from './domain/seen-day.ts';
 import type { DayFault } from './refusals.ts';
 
 const UNKNOWN = writeFault<DayFault>({ rule: 'unknown_day' });
@@ -38,7 +38,7 @@ const meaningSchema = z.discriminatedUnion('kind', [birthdaySchema, ownMeaningSc
 const yearDaySchema = ruled(z.string(UNKNOWN), checkYearDay);
 
 /** A day that matters, as its member writes it. */
-export const dayDraftSchema = z
+const dayDraftSchema = z
   .object({
     date: yearDaySchema.meta({ description: 'The month and the day, such as `12-24`.' }),
     meaning: meaningSchema,
@@ -104,7 +104,8 @@ export const dayEndpoints = {
   listDaysForTwo: {
     ...dayCalls.listDaysForTwo,
     pathId: parseConnectionId,
-    summary: `List the days that the other of a connection shows you, and the one on which you met, the next first; your dashboard tells of one up to ${DAYS_AHEAD} days before`,
+    summary:
+      'List the days that the other of a connection shows you, and the one on which you met, the next first',
     response: z.array(seenDaySchema).max(MOST_DAYS + 1),
     refuses: ['not_found'],
   },

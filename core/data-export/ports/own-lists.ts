@@ -1,5 +1,5 @@
 import type { BlockedMember } from '#core/connections/blocks/domain/blocked-member.ts';
-import type { ListOwnDays } from '#core/connections/days/use-cases/list-own-days.ts';
+import type { KeptDay } from '#core/connections/days/domain/kept-day.ts';
 import type { AnswerWithMember } from '#core/connections/domain/answer.ts';
 import type {
   ConnectionDirection,
@@ -34,7 +34,7 @@ export interface OwnLists {
   ) => Promise<Page<ConnectionWithMember>>;
   readonly listAnswers: ListOwn<AnswerWithMember>;
   readonly listIntroductions: (of: { readonly callerId: MemberId }) => Promise<OwnIntroductions>;
-  readonly listOwnDays: ListOwnDays;
+  readonly listOwnDays: (of: { readonly callerId: MemberId }) => Promise<readonly KeptDay[]>;
   readonly listEndedConnections: ListOwn<EndedConnection>;
   readonly listBlockedMembers: ListOwn<BlockedMember>;
   readonly listReports: ListOwn<Report>;

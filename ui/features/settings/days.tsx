@@ -22,7 +22,7 @@ export function Days() {
         Your days
       </h2>
       <p className="mb-3 text-quiet">
-        Nobody sees them unless you choose so. Those you choose are shown a day from a week before,
+        Nobody sees these unless you say who. Those you choose are shown a day from a week before,
         and nobody is told when you change your mind.
       </p>
       {data === undefined && isError && (
