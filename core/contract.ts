@@ -16,6 +16,7 @@ import { liveEndpoints } from '#core/live/schemas.ts';
 import { leavingEndpoints } from '#core/accounts/leaving/schemas.ts';
 import { factorEndpoints } from '#core/accounts/factors/schemas.ts';
 import { introductionEndpoints } from '#core/introductions/schemas.ts';
+import { vouchEndpoints } from '#core/vouching/schemas.ts';
 import { invitationEndpoints } from '#core/accounts/invitations/schemas.ts';
 import { mailEndpoints } from '#core/mail/schemas.ts';
 import { pictureEndpoints } from '#core/media/schemas.ts';
@@ -76,6 +77,7 @@ export const endpoints = merge([
   placeEndpoints,
   liveEndpoints,
   pictureEndpoints,
+  vouchEndpoints,
 ]) satisfies Record<string, DescribedEndpoint>;
 
 /** The names of the calls. */

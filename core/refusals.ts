@@ -52,6 +52,7 @@ import type {
 } from '#core/moderation/refusals.ts';
 import type { OperationsFault, OperationsRefusal } from '#core/operations/refusals.ts';
 import type { SafetyRefusal } from '#core/safety/refusals.ts';
+import type { VouchFault, VouchRefusal } from '#core/vouching/refusals.ts';
 import type { SiteFault } from '#core/site/refusals.ts';
 
 /** What a caller may ask for and not find. */
@@ -92,6 +93,7 @@ export type Refusal =
   | RecoveryRequestRefusal
   | ReportRefusal
   | SafetyRefusal
+  | VouchRefusal
   | MailRefusal;
 
 /** The stable machine word of a refusal. */
@@ -113,6 +115,7 @@ export type FieldFault =
   | PictureFault
   | VoiceFault
   | SiteFault
+  | VouchFault
   | ContactFault
   | BreakFault
   | RecoveryRequestFault

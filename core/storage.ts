@@ -72,6 +72,8 @@ import type { SiteSettingRepository } from '#core/operations/ports/site-setting-
 import type { SiteCounts } from '#core/operations/ports/site-counts.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
 import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
+import type { VouchChange } from '#core/vouching/changes.ts';
+import type { VouchRepository } from '#core/vouching/ports/vouch-repository.ts';
 import type { MessageRepository } from '#core/messaging/ports/message-repository.ts';
 import type { MessageSearch } from '#core/messaging/ports/message-search.ts';
 
@@ -83,6 +85,7 @@ export type Change =
   | SecurityChange
   | ConnectionChange
   | IntroductionChange
+  | VouchChange
   | MessageChange
   | ConversationChange
   | PrivateNoteChange
@@ -144,6 +147,7 @@ export interface Storage {
   readonly directory: MemberDirectory;
   readonly connections: ConnectionRepository;
   readonly introductions: IntroductionRepository;
+  readonly vouches: VouchRepository;
   readonly messages: MessageRepository;
   readonly messageSearch: MessageSearch;
   readonly conversations: ConversationRepository;

@@ -4,11 +4,15 @@ import type { ExportContents, ListName, Pages } from '#core/data-export/ports/ex
 
 /** All of a member's data as JSON, as `exportedDataSchema` describes it. */
 export async function* writeData(contents: ExportContents): AsyncGenerator<string> {
-  const { madeAt, account, profile } = contents;
-  const head = { format: DATA_FORMAT, version: 1, madeAt, account, profile } satisfies Omit<
-    ExportedData,
-    ListName
-  >;
+  const { madeAt, account, profile, vouchedBy } = contents;
+  const head = {
+    format: DATA_FORMAT,
+    version: 1,
+    madeAt,
+    account,
+    profile,
+    vouchedBy,
+  } satisfies Omit<ExportedData, ListName>;
   yield JSON.stringify(head, null, 1).slice(0, -2);
   const lists = exportedDataSchema.keyof().options.filter((name) => !(name in head));
   for (const name of lists as readonly ListName[]) {

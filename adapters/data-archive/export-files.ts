@@ -19,6 +19,7 @@ import {
   contactMessageItem,
   endingItem,
   introductionItem,
+  vouchItem,
   invitationItem,
   meetingItem,
   pictureFileOf,
@@ -102,13 +103,15 @@ function describeData(): string {
   return `${JSON.stringify(z.toJSONSchema(exportedDataSchema), null, 2)}\n`;
 }
 
-/** Open introductions, and who introduced the member to their connections. */
+/** Open introductions, who introduced the member to their connections, and whom they vouch for. */
 function introductionLists(contents: ExportContents): AsyncGenerator<Html> {
   return chain(
     [markup`<h2>Introductions</h2>`],
     listBody(contents.introductions(), introductionItem),
     [markup`<h2>Who introduced you</h2>`],
     listBody(contents.meetings(), meetingItem),
+    [markup`<h2>Whom you vouch for</h2>`],
+    listBody(contents.vouches(), vouchItem),
   );
 }
 

@@ -6,6 +6,7 @@ import type { MemoryHandlers } from './memory-handlers.ts';
 import { messagesOf } from './memory-message-repository.ts';
 import { endPrivateNotes } from './memory-private-notes.ts';
 import { sealConversation } from './memory-sealed-conversations.ts';
+import { endVouches } from './memory-vouches.ts';
 import { isDeleted, nextId, type MemoryState } from './memory-state.ts';
 import type { ArchivedConnection } from '#core/archive/domain/archived-records.ts';
 
@@ -38,6 +39,7 @@ export function createConnectionHandlers(state: MemoryState): MemoryHandlers<Con
       if (sealing !== null) {
         sealConversation(state, id, sealing);
         endPrivateNotes(state, ({ connectionId }) => connectionId === id, sealing.endedAt);
+        endVouches(state, id, sealing.endedAt);
       }
       connections.delete(id);
       forgetConnection(state, id);

@@ -31,6 +31,7 @@ const SHELVES: { readonly [Kind in RecordKind]: Shelf<ArchivedRecords[Kind]> } =
   ),
   connection: plain('connection', ({ connections }) => connections),
   introduction: plain('introduction', ({ introductions }) => introductions),
+  vouch: plain('vouch', ({ vouches }) => vouches),
   message: plain('message', ({ messages }) => messages),
   pair_history: plain(
     'pair_history',

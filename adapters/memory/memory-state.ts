@@ -66,6 +66,7 @@ export function createMemoryState() {
     members: map<number, StoredMember>(),
     connections: map<number, Records['connection']>(),
     introductions: map<number, Records['introduction']>(),
+    vouches: map<number, Records['vouch']>(),
     messages: map<number, Records['message']>(),
     sessions: map<string, Records['session']>(),
     /** By their hash. */

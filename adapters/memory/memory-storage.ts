@@ -64,6 +64,7 @@ import {
   createPasswordHandlers,
 } from './memory-one-time-passwords.ts';
 import { createMemoryPictures, createPictureHandlers } from './memory-pictures.ts';
+import { createMemoryVouches, createVouchHandlers } from './memory-vouches.ts';
 import { createIntroductionHandlers, createMemoryIntroductions } from './memory-introductions.ts';
 import { createKeptDayHandlers, createMemoryKeptDays } from './memory-kept-days.ts';
 import { createMemoryPrivateNotes, createPrivateNoteHandlers } from './memory-private-notes.ts';
@@ -86,6 +87,7 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     directory: createColumnDirectory(createMemoryDiscoveryIndex(state)),
     connections: createMemoryConnectionRepository(state),
     introductions: createMemoryIntroductions(state),
+    vouches: createMemoryVouches(state),
     messages: createMemoryMessageRepository(state),
     messageSearch: createMemoryMessageSearch(state),
     conversations: createMemoryConversationRepository(state),
@@ -155,5 +157,6 @@ function createHandlers(state: MemoryState): MemoryHandlers<Change> {
     createSessionHandlers(state),
     createSiteHandlers(state),
     createTermsHandlers(state),
+    createVouchHandlers(state),
   ]);
 }

@@ -6,6 +6,7 @@ import { CONVERSATION_CHOICES } from './conversation-choice.ts';
 import { EVENTS } from './event.ts';
 import { EVENT_HANDLERS } from './event-handler.ts';
 import { INTRODUCTIONS } from './introduction.ts';
+import { VOUCHES } from './vouch.ts';
 import { INVITATIONS } from './invitation.ts';
 import { KEPT_DAYS } from './kept-day.ts';
 import { KNOWN_DEVICES } from './known-device.ts';
@@ -39,6 +40,7 @@ export const RECORDS = {
   member: MEMBERS,
   connection: CONNECTIONS,
   introduction: INTRODUCTIONS,
+  vouch: VOUCHES,
   message: MESSAGES,
   pair_history: PAIR_HISTORIES,
   standing: STANDINGS,

@@ -26,6 +26,7 @@ import type { Rhythm } from '#core/connections/domain/rhythm.ts';
 import { NOTHING_TOGETHER, type RhythmOf } from '#core/connections/domain/together.ts';
 import { CONNECTION_COLUMNS, toConnection, type ConnectionRow } from './connection-rows.ts';
 import { isInUse, isSeenByConnections, isSeenByStrangers } from './safety-store.ts';
+import { endVouchesOnConnection } from './vouch-store.ts';
 import { endNotesOnConnection } from './private-note-store.ts';
 import { sealConversation } from './sealed-store.ts';
 import { stampedMember, type MemberRecords, type StampedMember } from './member-records.ts';
@@ -358,7 +359,10 @@ export function createConnectionHandlers(dialect: Dialect): SqlHandlers<Connecti
       storeOne(PUT_TOGETHER, { ...TOGETHER.write(together), id, version }),
     *remove_connection(change) {
       yield* sealConversation(dialect, change);
-      if (change.sealing) yield* endNotesOnConnection(change.id, change.sealing.endedAt);
+      if (change.sealing) {
+        yield* endNotesOnConnection(change.id, change.sealing.endedAt);
+        yield* endVouchesOnConnection(change.id, change.sealing.endedAt);
+      }
       return yield* storeOne(DELETE, { id: change.id, version: change.version });
     },
   };

@@ -17,6 +17,7 @@ import {
   createSqlSecondFactors,
   FACTOR_HANDLERS,
 } from './factor-store.ts';
+import { createSqlVouches, createVouchHandlers } from './vouch-store.ts';
 import { createIntroductionHandlers, createSqlIntroductions } from './introduction-store.ts';
 import { createSqlInvitationRepository, createInvitationHandlers } from './invitation-store.ts';
 import { createSqlMailPreferences, MAIL_STATE_HANDLERS } from './mail-state-store.ts';
@@ -63,6 +64,7 @@ export function createSqlStores(engine: SqlEngine, records: MemberRecords): SqlS
     members: createSqlMemberRepository(engine, records),
     connections: createSqlConnectionRepository(engine, records),
     introductions: createSqlIntroductions(engine),
+    vouches: createSqlVouches(engine),
     messages: createSqlMessageRepository(engine),
     messageSearch: createSqlMessageSearch(engine),
     conversations: createSqlConversationRepository(engine, records),
@@ -126,5 +128,6 @@ function createHandlers(dialect: Dialect): SqlHandlers<Change> {
     createPictureHandlers(dialect),
     createPrivateNoteHandlers(dialect),
     createSessionHandlers(dialect),
+    createVouchHandlers(dialect),
   ]);
 }

@@ -1,5 +1,7 @@
 import { TONES } from '#core/connections/days/domain/kept-day.ts';
 import { QUESTION_NAMES } from '#core/connections/domain/questions-for-two.ts';
+import { vouchCountSchema } from '#core/vouching/schemas.ts';
+import { WAYS_KNOWN } from '#core/vouching/domain/vouch.ts';
 import { z } from 'zod';
 import type { PasskeyName } from '#core/accounts/domain/passkey.ts';
 import type { PictureKey } from '#core/media/domain/picture-address.ts';
@@ -139,6 +141,10 @@ const meetingSchema = z
   .object({ connectionId: idSchema, introducer: z.string() })
   .meta({ id: 'Meeting', description: 'Who introduced you to someone you’re connected with.' });
 
+const vouchSchema = z
+  .object({ memberId: memberIdSchema, name: z.string().nullable(), said: z.enum(WAYS_KNOWN) })
+  .meta({ id: 'Vouch', description: 'How well you say that you know someone.' });
+
 const privateNoteSchema = z
   .object({
     id: idSchema,
@@ -275,12 +281,14 @@ export const exportedDataSchema = z
     madeAt: timeSchema.meta({ description: 'When the copy was begun.' }),
     account: accountSchema,
     profile: profileSchema,
+    vouchedBy: vouchCountSchema.meta({ description: 'How many people vouch for you; never who.' }),
     connections: z.array(connectionSchema),
     requests: z.array(connectionSchema),
     answers: z.array(answerSchema),
     endedConnections: z.array(endingSchema),
     introductions: z.array(introductionSchema),
     meetings: z.array(meetingSchema),
+    vouches: z.array(vouchSchema),
     privateNotes: z.array(privateNoteSchema),
     days: z.array(daySchema),
     pictures: z.array(pictureSchema),

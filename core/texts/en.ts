@@ -161,6 +161,7 @@ export const en: Texts = {
       'You already have several open invitations; withdraw one to make another.',
     already_connected: 'You’re already connected, or one of you has already asked.',
     already_introduced: 'You’ve already introduced these two.',
+    may_not_vouch: 'You can’t vouch for this person now.',
     too_many_open_introductions:
       'Three of your introductions are open. Take one back to make another.',
     already_accepted: 'This connection has already been accepted.',
@@ -280,6 +281,7 @@ export const en: Texts = {
     connection_with_oneself: 'You can’t connect with yourself',
     introduced_to_themselves: 'Choose two different people',
     unknown_introduction_answer: 'answer must be yes or no',
+    unknown_way_known: 'said must be written, spoken or met',
     new_connection_not_pending: 'A new connection is pending',
     connection_only_accepted: 'A connection can only be accepted',
     unknown_connection_status: 'status must be pending or accepted',

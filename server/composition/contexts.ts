@@ -35,6 +35,7 @@ import { makeSecurityLogCalls, makeSecurityLogUseCases } from '#server/routes/se
 import { makeSessionCalls, makeSessionUseCases } from '#server/routes/sessions.ts';
 import { makeSiteCalls } from '#server/routes/site.ts';
 import { makeTermsCalls, makeTermsUseCases } from '#server/routes/terms.ts';
+import { makeVouchCalls, makeVouchUseCases } from '#server/routes/vouches.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 import type { World } from './world.ts';
 
@@ -74,6 +75,7 @@ export function makeUseCases(world: World) {
     makeSecurityLogUseCases(world),
     makeSessionUseCases(world),
     makeTermsUseCases(world),
+    makeVouchUseCases(world),
   ]);
 }
 
@@ -117,5 +119,6 @@ export function makeApiCalls(
     makeSessionCalls(site),
     makeSiteCalls(site),
     makeTermsCalls(site),
+    makeVouchCalls(site),
   ]);
 }

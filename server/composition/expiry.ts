@@ -23,6 +23,7 @@ export function makeRemoveExpired(
     removeExpiredSessions: site.removeExpiredSessions,
     removeExpiredConversations: site.removeExpiredConversations,
     removeExpiredIntroductions: site.removeExpiredIntroductions,
+    removeExpiredVouches: site.removeExpiredVouches,
     removeExpiredPrivateNotes: site.removeExpiredPrivateNotes,
     removeOldContactMessages: site.removeOldContactMessages,
     endRestingRequests: site.endRestingRequests,

@@ -79,6 +79,7 @@ export const statusOf = {
   too_many_open_invitations: 409,
   too_many_passkeys: 409,
   too_many_open_introductions: 409,
+  may_not_vouch: 403,
   too_many_open_requests: 409,
   too_many_pinned: 409,
   no_room_for_picture: 409,

@@ -18,6 +18,7 @@ import { makeListNotices } from '#core/moderation/use-cases/list-notices.ts';
 import { makeListEndedConnections } from '#core/moderation/reports/use-cases/list-ended-connections.ts';
 import { makeListSecurityLog } from '#core/accounts/security-log/use-cases/list-security-log.ts';
 import { makeListReports } from '#core/moderation/reports/use-cases/list-reports.ts';
+import { makeListOwnVouches } from '#core/vouching/use-cases/list-own-vouches.ts';
 import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
@@ -31,6 +32,7 @@ export function makeDataExportUseCases(world: World) {
     listAnswers: makeListAnswers(world),
     listIntroductions: makeListIntroductions(world),
     listOwnDays: makeListOwnDays(world),
+    listOwnVouches: makeListOwnVouches(world),
     listEndedConnections: makeListEndedConnections(world),
     listBlockedMembers: makeListBlockedMembers(world),
     listReports: makeListReports(world),

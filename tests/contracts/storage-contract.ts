@@ -27,6 +27,7 @@ import { describeSiteSettings } from './site-settings-contract.ts';
 import { describeSiteCounts } from './site-counts-contract.ts';
 import { describeModeration } from './moderation-contract.ts';
 import type { OpenStorage } from './open-storage.ts';
+import { describeVouches } from './vouch-contract.ts';
 import { describeIntroductions } from './introduction-contract.ts';
 import { describeLimiter } from './limiter-contract.ts';
 import { describeKnownDevices } from './known-device-contract.ts';
@@ -82,6 +83,7 @@ export function describeStorage(
     describeMembers(current);
     describeConnections(current);
     describeIntroductions(current);
+    describeVouches(current);
     describeMessages(current);
     describeMessageSearch(current, numRuns);
     describeConversations(current);

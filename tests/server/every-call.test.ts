@@ -251,6 +251,7 @@ describe.each(withId)('%s', (name, call) => {
     'PUT /api/conversations/{id}/rhythm': { every: 'week' },
     'PUT /api/days/{id}': { date: '12-24', meaning: { kind: 'birthday' }, shownTo: [] },
     'PUT /api/introductions/{id}/answer': { answer: 'yes' },
+    'PUT /api/conversations/{id}/vouch': { said: null },
     'PUT /api/conversations/{id}/note': { text: 'Her sister is Joan.' },
     'PATCH /api/me/pictures/{id}': { description: 'A pear tree' },
     'POST /api/connections/{id}/messages': { content: 'Good evening' },

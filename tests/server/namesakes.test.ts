@@ -1,4 +1,5 @@
 import { WEEKDAYS } from '#core/connections/domain/rhythm-days.ts';
+import { WAYS_KNOWN } from '#core/vouching/domain/vouch.ts';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints, type EndpointName } from '#core/contract.ts';
@@ -10,7 +11,7 @@ import { readZip } from '#tests/support/read-zip.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createSettableClock, DAY, HOUR } from '#tests/support/settable-clock.ts';
 import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
-import { keepTogether, storeModerator } from '#tests/support/writes.ts';
+import { keepTogether, storeModerator, storeVouch } from '#tests/support/writes.ts';
 import { VISIBILITY_ROWS, type Row, type Target } from './visibility-rows.ts';
 
 /*
@@ -137,10 +138,17 @@ function check(caller: MemberClient, answer: unknown): number {
 const cadenceOf = (id: number | string | undefined) =>
   ({ every: 'weekday', weekday: WEEKDAYS[Number(id) % WEEKDAYS.length]! }) as const;
 
+/** How well each says that they know the other. */
+const wayKnownBy = (id: number, connectionId: number) =>
+  WAYS_KNOWN[(id + connectionId) % WAYS_KNOWN.length]!;
+
 /** Checks that the answer is about what the address names. */
 function checkAsked(caller: MemberClient, path: string, body: unknown): void {
   const [, kind, id, rest] = /^\/api\/(\w+)\/(\d+)(\/\w+)?/.exec(path) ?? [];
-  if (kind === 'users' || (kind === 'connections' && rest === undefined)) {
+  if (rest === '/vouches') {
+    // All are new here.
+    expect(body).toEqual({ people: 0, spoken: 0, met: 0 });
+  } else if (kind === 'users' || (kind === 'connections' && rest === undefined)) {
     expect(idOf(body)).toBe(Number(id));
   }
   if (kind === 'conversations' && rest === '/note') {
@@ -155,6 +163,8 @@ function checkAsked(caller: MemberClient, path: string, body: unknown): void {
   } else if (kind === 'conversations' && rest === '/rhythm') {
     const isOwn = connections.get(Number(id))![0] === caller.id;
     expect(body).toMatchObject({ rhythm: { cadence: cadenceOf(id), isOwn } });
+  } else if (kind === 'conversations' && rest === '/vouch') {
+    expect(body).toMatchObject({ said: wayKnownBy(caller.id, Number(id)) });
   } else if (kind === 'conversations') {
     expect(body).toMatchObject({ connectionId: Number(id) });
   }
@@ -191,6 +201,10 @@ async function request(asker: MemberClient, asked: MemberClient): Promise<number
   return id;
 }
 
+async function loadConnection(id: number) {
+  return (await server.storage.connections.findById(toConnectionId(id)))!;
+}
+
 async function connect(asker: MemberClient, asked: MemberClient): Promise<number> {
   const id = await request(asker, asked);
   await ask(asked, 'PATCH', `/api/connections/${id}`, { status: 'accepted' });
@@ -202,6 +216,8 @@ async function connect(asker: MemberClient, asked: MemberClient): Promise<number
     await ask(from, 'POST', `/api/connections/${id}/messages`, { content });
     const text = privateNoteOf(from.id, id);
     await ask(from, 'PUT', `/api/conversations/${id}/note`, { text });
+    const said = wayKnownBy(from.id, id);
+    await storeVouch(server.storage, await loadConnection(id), toMemberId(from.id), { said });
   }
   const sealed = { memberId: toMemberId(asker.id), text: answerOf(id) };
   const question = {

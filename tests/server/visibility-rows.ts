@@ -160,6 +160,7 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
 
   listMembers: { shows: ['/api/users', '/api/users?limit=1', '/api/users?limit=2'] },
   getMember: { names: ({ memberId }) => [{ path: `/api/users/${memberId}` }] },
+  countVouches: { names: ({ memberId }) => [{ path: `/api/users/${memberId}/vouches` }] },
   updateProfile: {
     names: ({ memberId }) => [
       { path: `/api/users/${memberId}`, body: { name: 'Another' } },
@@ -378,6 +379,16 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
     names: ({ connectionId }) =>
       [{ text: 'Her sister is Joan.' }, { text: '' }, {}].map((body) => ({
         path: `/api/conversations/${connectionId}/note`,
+        body,
+      })),
+  },
+  getOwnVouch: {
+    names: ({ connectionId }) => [{ path: `/api/conversations/${connectionId}/vouch` }],
+  },
+  vouch: {
+    names: ({ connectionId }) =>
+      [{ said: 'met' }, { said: null }, {}].map((body) => ({
+        path: `/api/conversations/${connectionId}/vouch`,
         body,
       })),
   },

@@ -98,6 +98,7 @@ import {
   replaceIntroduction,
   storeDay,
   storeIntroduction,
+  storeVouch,
   writeNote,
 } from '#tests/support/writes.ts';
 
@@ -219,6 +220,7 @@ export async function fillSite(storage: Storage): Promise<void> {
   await fillPrivateNotes(storage);
   await fillDays(storage);
   await fillIntroductions(storage);
+  await fillVouches(storage);
   await fillPictures(storage);
   await fillTogether(storage);
   await fillAttachments(storage, accepted);
@@ -566,6 +568,18 @@ async function fillIntroductions(storage: Storage): Promise<void> {
   });
 }
 
+/** A vouch that was changed, and one that was withdrawn. */
+async function fillVouches(storage: Storage): Promise<void> {
+  const [one, other] = [toMemberId(10), toMemberId(11)];
+  const connection = (await storage.connections.findBetween(one, other))!;
+  await storeVouch(storage, connection, one, { before: 'written' });
+  const elsewhere = (await storage.connections.findBetween(toMemberId(1), toMemberId(3)))!;
+  const countsFrom = '2026-03-09T00:00:00.000Z';
+  await storeVouch(storage, elsewhere, toMemberId(1), { countsFrom });
+  const countsUntil = '2126-03-11T00:00:00.000Z';
+  await storeVouch(storage, connection, other, { said: 'spoken', countsUntil });
+}
+
 /** Pictures: one that is shown, one that was sent under a key, and the newest of all removed. */
 async function fillPictures(storage: Storage): Promise<void> {
   const [one, other] = [toMemberId(10), toMemberId(11)];
@@ -809,6 +823,7 @@ export async function askEverything(storage: Storage): Promise<unknown> {
     ),
     letters: await collect([1, 2, 3, 4], (id) => storage.outbox.find(toLetterId(id))),
     links: await collect(['a hash', 'b hash'], (hash) => storage.links.find(hash)),
+    vouches: await collect([1, 10, 11], (id) => storage.vouches.listBy(toMemberId(id))),
     mailStates: await collect(ids, (id) => storage.mailPreferences.loadState(toMemberId(id))),
     subscribers: await storage.newsletter.listSubscribers({ after: 0, limit: 100 }),
     issues: await collect([1, 2], (id) => storage.newsletter.findIssue(toNewsletterIssueId(id))),

@@ -19,6 +19,7 @@ import type {
 } from '#core/kernel/ids.ts';
 import type { DayDraft, KeptDay } from '#core/connections/days/domain/kept-day.ts';
 import type { Introduction, NewIntroduction } from '#core/introductions/domain/introduction.ts';
+import type { NewVouch } from '#core/vouching/domain/vouch.ts';
 import type { FeedChange } from '#core/feed/changes.ts';
 import type { KnownDevice } from '#core/accounts/domain/known-device.ts';
 import type { NewSecurityEntry } from '#core/accounts/security-log/domain/security-entry.ts';
@@ -193,6 +194,27 @@ export async function endConnection(
   const none = noConnection(connection);
   const isEnded = await replaceConnection(storage, connection, none, actorId, endedAt);
   if (!isEnded) throw new Error('The connection is not as it was.');
+}
+
+/** Says how well the voucher knows the other of the connection; it counts from that day on, until another. */
+export async function storeVouch(
+  storage: Storage,
+  connection: Pick<Connection, 'id' | 'requesterId' | 'recipientId'>,
+  voucherId: MemberId,
+  given: Partial<NewVouch> = {},
+): Promise<void> {
+  const { version = 0 } = (await storage.connections.load(connection.id)) ?? {};
+  const vouch = {
+    voucherId,
+    memberId: otherParty(connection, voucherId)!,
+    connectionId: connection.id,
+    said: 'met',
+    countsFrom: '2026-03-02T00:00:00.000Z',
+    before: null,
+    countsUntil: null,
+    ...given,
+  } as const;
+  await commitOne(storage, { type: 'put_vouch', vouch, connectionVersion: version }, voucherId);
 }
 
 /** Stores an introduction. */

@@ -43,6 +43,8 @@ export const queryKeys = {
   rhythm: (connectionId: number) => ['rhythm', connectionId],
   ownDays: ['own-days'],
   daysForTwo: (connectionId: number) => ['days-for-two', connectionId],
+  vouches: (id: number) => ['vouches', id],
+  ownVouch: (connectionId: number) => ['own-vouch', connectionId],
   privateNote: (connectionId: number) => ['private-note', connectionId],
   conversation: (connectionId: number | null) => ['conversations', 'one', connectionId],
   discoveries: ['discovery'],

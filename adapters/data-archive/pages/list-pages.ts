@@ -2,6 +2,8 @@ import { describeYearDay } from '#core/texts/day-texts.ts';
 import { describeCadence } from '#core/texts/rhythm-texts.ts';
 import { QUESTION_TEXTS } from '#core/texts/question-texts.ts';
 import { SECURITY_TEXTS } from '#core/texts/security-log-texts.ts';
+import type { ListedVouch } from '#core/vouching/domain/own-vouch.ts';
+import { WAY_KNOWN_TEXTS } from '#core/texts/vouch-texts.ts';
 import type {
   ExportedIntroduction,
   ExportedMeeting,
@@ -116,6 +118,16 @@ export function meetingItem({ connectionId, introducer }: ExportedMeeting): Html
   return markup`<li class="card">
     <p class="name"><bdi>${introducer}</bdi></p>
     <p>Connection ${connectionId}</p>
+  </li> `;
+}
+
+/** A vouch for someone, in a list. */
+export function vouchItem({ name, said }: ListedVouch): Html {
+  return markup`<li class="card">
+    <p class="name">
+      ${name === null ? 'Someone you can’t see any more' : markup`<bdi>${name}</bdi>`}
+    </p>
+    <p>${WAY_KNOWN_TEXTS[said]}.</p>
   </li> `;
 }
 

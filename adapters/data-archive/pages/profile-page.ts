@@ -14,6 +14,7 @@ import {
   REPORTS_DAILY_TEXT,
   RHYTHM_DAYS_TEXT,
 } from '#core/texts/mail-choice-texts.ts';
+import { describeVouches } from '#core/texts/vouch-texts.ts';
 import { profileFacts, type ProfileFact } from '#core/texts/profile-facts.ts';
 import { markup, type Html } from '#adapters/data-archive/markup.ts';
 import { dayOf, textOf, timeOf } from './page.ts';
@@ -30,7 +31,7 @@ const FIELDS = arrangeFields(
 
 /** The member's own profile. */
 export function profilePage(
-  { account, profile }: Pick<ExportContents, 'account' | 'profile'>,
+  { account, profile, vouchedBy }: Pick<ExportContents, 'account' | 'profile' | 'vouchedBy'>,
   siteOrigin: string | null,
 ): Html[] {
   const { name, avatarUrl } = profile;
@@ -38,11 +39,13 @@ export function profilePage(
   const facts = profileFacts(profile, FIELDS, 'dataCopy', {
     'preferences.ageRange': ({ preferences: { ageRange } }) => `${ageRange.min} to ${ageRange.max}`,
   });
+  const vouched = describeVouches(vouchedBy);
   return [
     markup`<p class="quiet">This is what other members can see about you.</p>`,
     markup`<div class="card">${personOf(self, siteOrigin)}</div>`,
     markup`<dl>
       ${facts.flatMap((fact) => entry(fact.name, writeWords(fact, siteOrigin)) ?? [])}
+      ${entry('Vouching', vouched && plain(`${vouched.who} you: ${vouched.how}`))}
     </dl>`,
     markup`<p>
       To take this profile to another site that runs this software, choose the file

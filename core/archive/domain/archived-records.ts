@@ -5,6 +5,7 @@ import type { ContactMessage } from '#core/moderation/contact/domain/contact-mes
 import type { Connection } from '#core/connections/domain/connection.ts';
 import type { KeptDay } from '#core/connections/days/domain/kept-day.ts';
 import type { Together } from '#core/connections/domain/together.ts';
+import type { Vouch } from '#core/vouching/domain/vouch.ts';
 import type { Introduction } from '#core/introductions/domain/introduction.ts';
 import type { Address } from '#core/members/domain/address.ts';
 import type { Self } from '#core/members/domain/member.ts';
@@ -77,6 +78,7 @@ export interface ArchivedRecords {
   readonly member: ArchivedMember;
   readonly connection: ArchivedConnection;
   readonly introduction: Versioned<Introduction>;
+  readonly vouch: Vouch;
   readonly message: ArchivedMessage;
   readonly pair_history: Numbered<Versioned<PairHistory>>;
   readonly standing: Versioned<Standing>;
@@ -123,6 +125,7 @@ const KEYS = {
   member: numbered(({ self }) => self.id),
   connection: numbered(({ value }) => value.id),
   introduction: numbered(({ value }) => value.id),
+  vouch: numbered(({ id }) => id),
   message: numbered(({ message }) => message.id),
   pair_history: numbered(({ id }) => id),
   standing: keyed(({ value }) => value.memberId),

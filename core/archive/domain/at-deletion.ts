@@ -62,6 +62,7 @@ export const AT_DELETION = {
     value.introducerId,
     ...value.sides.map(({ memberId }) => memberId),
   ]),
+  vouch: removed(({ voucherId, memberId }) => [voucherId, memberId]),
   message: removed(({ message }) => [message.senderId]),
   pair_history: removed(({ value }) => value.map(({ memberId }) => memberId)),
   standing: kept('says_deleted'),

@@ -27,6 +27,7 @@ export const RETENTION = {
     value.status === 'pending' ? daysAfter(value.createdAt, DAYS_OPEN) : null,
   ),
   introduction: until(({ value }) => introductionKeptUntil(value)),
+  vouch: until(({ countsUntil }) => countsUntil),
   message: { kept: 'with', record: 'connection' },
   pair_history: UNTIL_REMOVED,
   standing: UNTIL_REMOVED,

@@ -1,6 +1,8 @@
 import type { Tone } from '#core/connections/days/domain/kept-day.ts';
 import type { Rhythm } from '#core/connections/domain/rhythm.ts';
 import type { Cadence } from '#core/connections/domain/rhythm-days.ts';
+import type { VouchCount } from '#core/vouching/domain/count-vouches.ts';
+import type { ListedVouch } from '#core/vouching/domain/own-vouch.ts';
 import type { ExportedIntroduction, ExportedMeeting } from './exported-introductions.ts';
 import type { Device } from '#core/accounts/domain/device.ts';
 import type { KnownDevice } from '#core/accounts/domain/known-device.ts';
@@ -245,12 +247,16 @@ export interface ExportedData {
   readonly madeAt: string;
   readonly account: ExportedAccount;
   readonly profile: ExportedProfile;
+  /** How many people vouch for the member, as everyone sees it: never who. */
+  readonly vouchedBy: VouchCount;
   readonly connections: readonly ExportedConnection[];
   readonly requests: readonly ExportedConnection[];
   readonly answers: readonly ExportedAnswer[];
   readonly endedConnections: readonly ExportedEnding[];
   readonly introductions: readonly ExportedIntroduction[];
   readonly meetings: readonly ExportedMeeting[];
+  /** What the member says of others. */
+  readonly vouches: readonly ListedVouch[];
   readonly privateNotes: readonly ExportedPrivateNote[];
   readonly days: readonly ExportedDay[];
   readonly pictures: readonly ExportedPicture[];

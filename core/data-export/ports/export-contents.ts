@@ -26,7 +26,9 @@ type LongLists = {
 
 /** All of a member's data. Messages that came after `madeAt` are left out. */
 export interface ExportContents
-  extends Pick<ExportedData, 'madeAt' | 'account' | 'profile' | ShortListName>, LongLists {
+  extends
+    Pick<ExportedData, 'madeAt' | 'account' | 'profile' | 'vouchedBy' | ShortListName>,
+    LongLists {
   /** The messages of a connection, oldest first; none once the other is no longer visible. */
   messages(connection: ExportedConnection): Pages<ExportedMessage>;
   /** The largest file of a picture, as JPEG; `null` if it's lost. */

@@ -13,6 +13,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import type { Page } from '#core/kernel/page.ts';
 import type { Notice } from '#core/moderation/domain/notice.ts';
 import type { Report } from '#core/moderation/reports/domain/report.ts';
+import type { ListedVouch } from '#core/vouching/domain/own-vouch.ts';
 import type { EndedConnection } from '#core/moderation/reports/domain/sealed-conversation.ts';
 
 /** A page of a list of the caller's own. */
@@ -35,6 +36,7 @@ export interface OwnLists {
   readonly listAnswers: ListOwn<AnswerWithMember>;
   readonly listIntroductions: (of: { readonly callerId: MemberId }) => Promise<OwnIntroductions>;
   readonly listOwnDays: (of: { readonly callerId: MemberId }) => Promise<readonly KeptDay[]>;
+  readonly listOwnVouches: (of: { readonly callerId: MemberId }) => Promise<readonly ListedVouch[]>;
   readonly listEndedConnections: ListOwn<EndedConnection>;
   readonly listBlockedMembers: ListOwn<BlockedMember>;
   readonly listReports: ListOwn<Report>;

@@ -47,6 +47,7 @@ import type { ConversationRepository } from '#core/messaging/ports/conversation-
 import type { MessageRepository } from '#core/messaging/ports/message-repository.ts';
 import type { PrivateNote } from '#core/messaging/domain/private-note.ts';
 import type { PrivateNoteRepository } from '#core/messaging/ports/private-note-repository.ts';
+import type { VouchRepository } from '#core/vouching/ports/vouch-repository.ts';
 import { isVisible, sightOf } from '#core/safety/domain/visibility.ts';
 import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 
@@ -70,6 +71,7 @@ export interface ContentSources {
   readonly conversations: Pick<ConversationRepository, 'listChoices'>;
   readonly connections: Pick<ConnectionRepository, 'listTogether'>;
   readonly privateNotes: Pick<PrivateNoteRepository, 'listOf'>;
+  readonly vouches: Pick<VouchRepository, 'countFor'>;
   readonly pictures: Pick<PictureRepository, 'listOf'>;
   readonly attachments: Pick<AttachmentRepository, 'findByKey'>;
   readonly fileStore: Pick<FileStore, 'read'>;
@@ -135,7 +137,7 @@ export async function gatherContents(
     answers: () => mapped(walk(numberedAnswers(ownLists)), toExportedAnswer),
     endedConnections: () => mapped(walk(ownLists.listEndedConnections), toExportedEnding),
     privateNotes: () => readNotes(sources, reading),
-    ...(await shortListsOf(sources, memberId)),
+    ...(await shortListsOf(sources, reading)),
     messages: (connection) => readMessages(sources, reading, connection),
     attachmentFile: makeReadAttachment(sources, reading),
     blocks: () => walk(ownLists.listBlockedMembers),
@@ -148,10 +150,11 @@ export async function gatherContents(
 }
 
 /** What a member has few of, read at once. */
-async function shortListsOf(sources: ContentSources, memberId: MemberId) {
+async function shortListsOf(sources: ContentSources, { memberId, madeAt }: Reading) {
   return {
     ...(await introductionsOf(sources, memberId)),
     ...(await daysOf(sources, memberId)),
+    ...(await vouchesOf(sources, memberId, madeAt)),
     ...(await picturesOf(sources, memberId)),
   };
 }
@@ -170,6 +173,12 @@ async function introductionsOf({ ownLists }: ContentSources, memberId: MemberId)
 async function daysOf({ ownLists }: ContentSources, memberId: MemberId) {
   const kept = await ownLists.listOwnDays({ callerId: memberId });
   return { days: () => onePage(kept.map(toExportedDay)) };
+}
+
+/** What the member says of others, and how many vouch for them. */
+async function vouchesOf({ ownLists, vouches }: ContentSources, memberId: MemberId, at: string) {
+  const said = await ownLists.listOwnVouches({ callerId: memberId });
+  return { vouches: () => onePage(said), vouchedBy: await vouches.countFor(memberId, at) };
 }
 
 /** The member's pictures, of which there are few, and their files. */

@@ -313,6 +313,16 @@ const ROWS: ArchivedRows = {
     connection_id: 110,
     version: 105,
   },
+  vouch: {
+    id: 106,
+    voucher_id: 107,
+    member_id: 108,
+    connection_id: 109,
+    said: 'met',
+    counts_from: 1_700_000_000_043,
+    said_before: 'written',
+    counts_until: 1_700_000_000_044,
+  },
   private_note: {
     id: 106,
     member_id: 107,

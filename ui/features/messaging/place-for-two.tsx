@@ -19,6 +19,7 @@ import { QuestionDialog } from './question-dialog.tsx';
 import { RhythmPart } from './rhythm-part.tsx';
 import { usePrivateNote } from './use-private-note.ts';
 import { useQuestions } from './use-questions.ts';
+import { VouchPart } from './vouch-part.tsx';
 
 interface PlaceForTwoProps {
   readonly connection: AcceptedConnectionWithMember;
@@ -62,6 +63,11 @@ export function PlaceForTwo({ connection }: PlaceForTwoProps) {
           </>
         )}
         <Questions connection={connection} isHere={isHere} />
+        {isHere && (
+          <Part title="Vouching">
+            <VouchPart connection={connection} />
+          </Part>
+        )}
         <Note connection={connection} />
       </div>
     </div>

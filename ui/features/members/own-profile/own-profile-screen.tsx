@@ -7,6 +7,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ProfileCompletion } from '#ui/parts/people/profile-completion.tsx';
 import { ProfileHeader } from '#ui/parts/people/profile-header.tsx';
+import { VouchLine } from '#ui/parts/people/vouch-line.tsx';
 import { requestedProfileItem } from '#ui/parts/people/profile-prompts.ts';
 import { ProfileDetails } from './profile-details.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -40,6 +41,7 @@ export function OwnProfileScreen() {
       <title>{`Your Profile | ${siteName}`}</title>
       <div className="mb-4 grid sm:mb-6">
         <ProfileHeader member={self}>
+          <VouchLine id={self.id} name="you" />
           <nav aria-label="Ways on" className="-ms-1.5 flex flex-wrap">
             {WAYS_ON.map(({ to, label }) => (
               <Button key={to} variant="quiet" className="px-1.5! text-sm" asChild>

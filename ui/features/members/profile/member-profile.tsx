@@ -8,6 +8,7 @@ import { describeReason } from '#core/texts/describe-reason.ts';
 import { enBonds } from '#core/texts/en-bonds.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { displayName } from '#ui/parts/people/display-text.ts';
+import { VouchLine } from '#ui/parts/people/vouch-line.tsx';
 import { WholeProfile } from '#ui/parts/people/whole-profile.tsx';
 import { ReportOrBlock } from '#ui/parts/safety/report-or-block.tsx';
 import { ConnectionAction } from './connection-action.tsx';
@@ -27,6 +28,7 @@ export function MemberProfile({ member }: { readonly member: Profile }) {
     <>
       <title>{`${name} | ${siteName}`}</title>
       <WholeProfile member={member} reasons={reasons}>
+        <VouchLine id={member.id} name={name} />
         <ConnectionAction member={member} />
         <ReportOrBlock
           member={member}
