@@ -14,6 +14,7 @@ const site = startJourneySite(startJourneyServer);
 let rosa: BrowserContext;
 let daniel: BrowserContext;
 let address: string;
+let messages: string;
 
 beforeAll(async () => {
   const [one, other] = [await signUpOnOwnDevice(site, ROSA), await signUpOnOwnDevice(site, DANIEL)];
@@ -21,7 +22,8 @@ beforeAll(async () => {
   const { id } = await connect(one, other);
   // They've written and read by now, so that nothing else comes first on either's dashboard.
   const message = { content: 'Good morning' };
-  const sent = await call<{ id: number }>(rosa, 'POST', `/api/connections/${id}/messages`, message);
+  messages = `/api/connections/${id}/messages`;
+  const sent = await call<{ id: number }>(rosa, 'POST', messages, message);
   await call(daniel, 'PATCH', `/api/messages/${sent.id}/read`);
   address = `/messages?connection=${id}`;
 });
@@ -69,4 +71,20 @@ test.runIf(IS_KEPT)('two choose a rhythm, are told of its day, and one stops it'
   await ofRosa.getByText('Nothing yet.').waitFor();
   await openAlive(ofDaniel, '/dashboard');
   await expect.poll(() => ofDaniel.getByText('It’s a day for you and').count()).toBe(0);
+});
+
+test.runIf(IS_KEPT)('four weeks on, one vouches for the other by keyboard alone', async () => {
+  await call(daniel, 'POST', messages, { content: 'Good morning to you' });
+  await site.server.kill();
+  await site.server.startAgain(29 * DAY);
+  const { username, password } = ROSA;
+  await call(rosa, 'POST', '/api/auth/login', { username, password });
+  const ofRosa = await openPage(rosa, `${address}&together=`, 360);
+  await ofRosa.getByRole('heading', { name: 'Vouching' }).waitFor();
+  await tabTo(ofRosa, 'We’ve written to each other');
+  await ofRosa.keyboard.press('ArrowDown');
+  await ofRosa.keyboard.press('ArrowDown');
+  await tabTo(ofRosa, `Vouch for ${DANIEL.name.split(' ')[0]}`);
+  await ofRosa.keyboard.press('Enter');
+  await ofRosa.getByText('“We’ve met face to face.”').waitFor();
 });
