@@ -67,10 +67,7 @@ export async function* exportFiles(
       introductionLists(contents),
       [markup`<h2>Ended connections</h2>`],
       listBody(contents.endedConnections(), endingItem),
-      [markup`<h2>Your private notes</h2>`],
-      listBody(contents.privateNotes(), privateNoteItem),
-      [markup`<h2>Days that matter to you</h2>`],
-      listBody(contents.days(), dayItem),
+      ownLists(contents),
     ),
   );
   yield page(
@@ -96,6 +93,16 @@ export async function* exportFiles(
   yield { path: 'schema.json', content: whole(describeData()) };
   const profile = toProfileFile({ ...contents.profile });
   yield { path: 'profile.json', content: whole(`${JSON.stringify(profile, null, 2)}\n`) };
+}
+
+/** What the member keeps for themselves, or shows to those whom they choose. */
+function ownLists(contents: ExportContents): AsyncGenerator<Html> {
+  return chain(
+    [markup`<h2>Your private notes</h2>`],
+    listBody(contents.privateNotes(), privateNoteItem),
+    [markup`<h2>Days that matter to you</h2>`],
+    listBody(contents.days(), dayItem),
+  );
 }
 
 /** JSON Schema of `data.json`, made of what checks it. */

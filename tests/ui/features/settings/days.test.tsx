@@ -50,5 +50,7 @@ test('a day is added for someone, seen where the two of them keep things and on 
   expect(box).toBeChecked();
   await place.user.click(box);
   await waitFor(() => expect(box).not.toBeChecked());
-  await waitFor(async () => expect(await stored()).toMatchObject([{ shownTo: [] }]));
+  await waitFor(async () => {
+    expect(await stored()).toMatchObject([{ shownTo: [] }]);
+  });
 });
