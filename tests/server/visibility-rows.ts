@@ -73,7 +73,8 @@ const OWN_BLOCK = 'Callers know whom they block, so that they can stop.';
 const INTRODUCING = 'You both keep bees, and you’d have so much to talk about.';
 const INTRODUCTIONS =
   'It names three members; a matrix of its own asks it for each of them and each way to be hidden.';
-const OWN_DAYS = 'Callers change and remove only the days that they keep themselves.';
+const OWN_DAYS =
+  'Callers write only days of their own, and connections they don’t have are left out of them, whoever is there.';
 
 const OWN_INTRODUCTIONS = 'Callers take back only what they have made, whoever is there.';
 
@@ -224,14 +225,7 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
     },
   },
   listDays: { shows: ['/api/days'] },
-  addDay: {
-    names: ({ connectionId }) =>
-      [
-        { date: '12-24', meaning: { kind: 'birthday' }, shownTo: [connectionId] },
-        { date: '12-32', meaning: { kind: 'birthday' }, shownTo: [connectionId] },
-        {},
-      ].map((body) => ({ path: '/api/days', body })),
-  },
+  addDay: { concernsNobodyElse: OWN_DAYS },
   changeDay: { concernsNobodyElse: OWN_DAYS },
   removeDay: { concernsNobodyElse: OWN_DAYS },
   listDaysForTwo: {
