@@ -79,9 +79,17 @@ export class Actor {
 
   /** One of the members whom a page has shown. */
   async someone(): Promise<number | undefined> {
-    const { device, chance, other } = this;
-    const otherId = other?.memberId ?? undefined;
-    if (otherId !== undefined && chance.happens(0.8)) return otherId;
+    const { device, chance, other, world } = this;
+    // Moderators are mostly let alone: who is connected with somebody can't decide about their account.
+    const isLeftOut = chance.happens(0.9);
+    const isSought = (id: number) => {
+      const isModerator = world.people.some(
+        ({ memberId, part }) => memberId === id && part === 'moderator',
+      );
+      return !(isLeftOut && isModerator);
+    };
+    const otherId = other?.memberId ?? 0;
+    if (otherId !== 0 && isSought(otherId) && chance.happens(0.8)) return otherId;
     if (device.shownMembers.length === 0 || chance.happens(0.4)) {
       const sort = chance.pick(['relevance', 'recent', 'age-asc', 'age-desc'])!;
       const answer = chance.happens(0.5)
@@ -93,7 +101,7 @@ export class Actor {
         device.shownMembers = all.map(({ id }) => id).filter((id) => id !== this.id);
       }
     }
-    return chance.pick(device.shownMembers);
+    return chance.pick(device.shownMembers.filter(isSought));
   }
 
   /** One of the messages that a page has shown, of an accepted connection. */
@@ -128,10 +136,17 @@ export class Actor {
   }
 
   /** Something to say, which can be told from everything else. */
-  words(kind: Words['kind'], otherId: number, connectionId: number | null) {
-    const words = this.world.write(kind, this.id, otherId, connectionId);
-    const texts = this.person.part === 'scammer' ? SCAMS : TALK;
-    const more = kind === 'note' ? 'I would like to get to know you better.' : '';
+  words(
+    kind: Words['kind'],
+    otherId: number,
+    connectionId: number | null,
+    question: string | null = null,
+  ) {
+    const about = { kind, authorId: this.id, otherId, connectionId, question };
+    const words = this.world.write(about);
+    const texts = this.person.part === 'scammer' && kind !== 'hint' ? SCAMS : TALK;
+    const more =
+      kind === 'note' || kind === 'hint' ? 'I would like to get to know you better.' : '';
     return { words, text: `${this.chance.pick(texts)} ${more} ${wordsMark(kind, words.number)}` };
   }
 }

@@ -1,5 +1,6 @@
 import { listOf } from './actor.ts';
-import { habit, setUpApp, type Habit } from './habits.ts';
+import { habit, type Habit } from './habit.ts';
+import { setUpApp } from './habits.ts';
 
 const DAY = 86_400_000;
 
@@ -49,7 +50,7 @@ export const DESK_HABITS: readonly Habit[] = [
       await actor.call('decideRegistration', { id, body: { decision } });
     }
   }),
-  deskHabit('decides who wins an account back', 15, async (actor) => {
+  deskHabit('decides who wins an account back', 30, async (actor) => {
     for (const { id } of listOf(await actor.call('listDeskRecoveries'))) {
       const isAgreed = actor.chance.happens(0.9);
       const body = isAgreed ? { decision: 'agree' } : { decision: 'decline', words: 'Not sure.' };

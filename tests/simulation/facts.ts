@@ -41,12 +41,17 @@ export class Doubtful<Value> {
 
 /** Words that somebody wrote, which can be told from all others wherever they appear. */
 export interface Words {
-  /** A secret is a private note about another. */
-  readonly kind: 'message' | 'note' | 'secret';
+  /**
+   * A secret is a private note about another, an answer is one to a question for two, and a hint is what an introducer
+   * tells; a file is what a photo or a voice holds.
+   */
+  readonly kind: 'message' | 'note' | 'secret' | 'answer' | 'hint' | 'file';
   readonly number: number;
   readonly authorId: number;
   readonly otherId: number;
   readonly connectionId: number | null;
+  /** The question that they answer. */
+  readonly question: string | null;
   messageId: number | null;
   /** When they were acknowledged, and when it was acknowledged that they are no longer shown. */
   storedAt: Moment | null;
@@ -93,6 +98,21 @@ export class Facts {
   readonly waiting = new Set<string>();
   readonly approved = new Set<number>();
   readonly asides = new Map<string, Aside>();
+  /** Who may have written in which connection. */
+  readonly wrote = new Set<string>();
+  /** How many answers were known when something was sent that may unsay them. */
+  readonly unsaid = new WeakMap<object, number>();
+  /** The choices of rhythms that were sent. */
+  readonly rhythmsChosen: { readonly id: number; readonly on: number }[] = [];
+  /** The two who are introduced, and when they were; 0 where nobody knows. */
+  readonly introductions = new Map<
+    number,
+    { readonly pair: readonly [number, number]; readonly on: number }
+  >();
+  /** The pairs of whom one has tried to say yes to an introduction, with who it was. */
+  readonly saidYes = new Set<string>();
+  /** What files hold, by their keys. */
+  readonly files = new Map<string, Words>();
   /** When the last words in a connection were acknowledged. */
   readonly lastWords = new Map<number, { readonly at: Moment; readonly on: number }>();
   /** What each member was offered last to pick up again. */
@@ -125,7 +145,7 @@ export class Facts {
   readonly cameBack = new Map<number, Moment>();
   /** What was sent to change something that certainly was not so yet. */
   readonly fresh = new WeakSet<object>();
-  private readonly blocks = new Map<string, Doubtful<boolean>>();
+  private readonly doubts = new Map<string, Doubtful<boolean>>();
 
   /** The next moment. */
   next(): Moment {
@@ -133,11 +153,20 @@ export class Facts {
     return this.moment;
   }
 
-  block(blockerId: number, otherId: number): Doubtful<boolean> {
-    const key = `${blockerId}>${otherId}`;
-    const known = this.blocks.get(key) ?? new Doubtful(false);
-    this.blocks.set(key, known);
+  /** What is known of something by its name, which was not so at first. */
+  doubt(name: string): Doubtful<boolean> {
+    const known = this.doubts.get(name) ?? new Doubtful(false);
+    this.doubts.set(name, known);
     return known;
+  }
+
+  /** All that is known by names that begin so, with their names. */
+  doubtsOf(begin: string): readonly (readonly [string, Doubtful<boolean>])[] {
+    return [...this.doubts].filter(([name]) => name.startsWith(begin));
+  }
+
+  block(blockerId: number, otherId: number): Doubtful<boolean> {
+    return this.doubt(`block ${blockerId}>${otherId}`);
   }
 
   /** What the member has noted in each connection, the newest last. */
@@ -154,9 +183,35 @@ export class Facts {
 
   /** Whether one of the two has certainly blocked the other, from that moment until now. */
   isHidden(oneId: number, otherId: number, since: Moment): boolean {
-    return [`${oneId}>${otherId}`, `${otherId}>${oneId}`].some(
-      (key) => this.blocks.get(key)?.certainSince(since) === true,
+    return [this.block(oneId, otherId), this.block(otherId, oneId)].some(
+      (block) => block.certainSince(since) === true,
     );
+  }
+
+  /** Whether the two of the connection may have agreed to it, by a request or by an introduction. */
+  mayBeAgreed(connectionId: number): boolean {
+    if (this.acceptances.has(connectionId)) return true;
+    const [one = 0, other = 0] = this.parties.get(connectionId) ?? [];
+    return [one, other].every((each) => this.saidYes.has(`${pairOf(one, other)} ${each}`));
+  }
+
+  /** Whether the two may have been connected at that moment. */
+  mayKnow(one: number, other: number, at: Moment): boolean {
+    return [...this.parties].some(
+      ([id, parties]) =>
+        pairOf(...parties) === pairOf(one, other) && this.mayBeAgreed(id) && !this.wasOver(id, at),
+    );
+  }
+
+  /** Whom the member is connected with, as far as is known; the one of the newest words first. */
+  circleOf(memberId: number): readonly number[] {
+    const own = [...this.parties].filter(
+      ([id, parties]) => parties.includes(memberId) && this.mayBeAgreed(id) && !this.ended.has(id),
+    );
+    const wordOn = (id: number) => this.lastWords.get(id)?.on ?? 0;
+    return own
+      .toSorted(([one], [other]) => wordOn(other) - wordOn(one))
+      .map(([, [one, other]]) => (one === memberId ? other : one));
   }
 
   /** Whether the connection was over before that moment. */
@@ -220,3 +275,7 @@ export class Facts {
     }
   }
 }
+
+/** The two, the one with the lower id first. */
+export const pairOf = (one: number, other: number): string =>
+  one < other ? `${one} ${other}` : `${other} ${one}`;

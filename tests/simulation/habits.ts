@@ -1,35 +1,21 @@
 import { appCodeAt } from '#tests/support/app-codes.ts';
 import { makeCredential, signChallenge } from '#tests/support/plain-passkeys.ts';
 import { listOf, type Actor, type Listed } from './actor.ts';
+import { ATTACHMENT_HABITS } from './attachments.ts';
+import { INTRODUCTION_HABITS } from './introductions.ts';
 import { LETTER_LINKS } from './letter-links.ts';
-import { personMark, WRONG_PASSWORD, type Part } from './people.ts';
+import { habit, type Habit } from './habit.ts';
+import { personMark, WRONG_PASSWORD } from './people.ts';
 import { ORIGIN } from './process.ts';
-
-/** Something that people do now and then. */
-export interface Habit {
-  readonly name: string;
-  /** How often, beside the others. */
-  readonly weight: number;
-  readonly do: (actor: Actor) => Promise<unknown>;
-  /** Who has it, if not everybody. */
-  readonly of?: readonly Part[];
-  /** Whether one has to be signed in for it. */
-  readonly isPublic?: true;
-}
-
-/** What somebody does so often, beside the others. */
-export const habit = (
-  name: string,
-  weight: number,
-  what: Habit['do'],
-  who: Pick<Habit, 'of' | 'isPublic'> = {},
-): Habit => ({ ...{ name, weight, do: what }, ...who });
+import { QUESTION_HABITS } from './questions.ts';
+import { RHYTHM_HABITS } from './rhythms.ts';
 
 /** How long a mail mostly takes, in milliseconds. */
 const MAIL_TIME = 1_000;
 /** How long it takes to make a copy of somebody's data, in milliseconds. */
 const COPY_TIME = 4_000;
 
+const ZONES = ['Europe/Paris', 'America/Los_Angeles', 'Asia/Tokyo'];
 const REASONS = ['danger', 'threats', 'money', 'impersonation', 'other'] as const;
 
 /** What a ring of accounts does at the same time: the same words to as many as they reach. */
@@ -57,17 +43,24 @@ export const HABITS: readonly Habit[] = [
     if (id !== undefined) await actor.call('getMember', { id });
     await actor.call('recommendMembers');
   }),
-  habit('asks somebody', 20, async (actor) => {
-    const { chance, world } = actor;
-    // Some do not take no for an answer.
-    const again = chance.happens(0.3) ? chance.pick(world.facts.whoSaidNoTo(actor.id)) : undefined;
-    const id = again ?? (await actor.someone());
-    if (id === undefined) return;
-    const { words, text } = actor.words('note', id, null);
-    const note = actor.chance.happens(0.5) ? text : null;
-    const body = { userId1: actor.id, userId2: id, relationshipTypeId: 2, note };
-    await actor.call('requestConnection', { body }, words);
-  }),
+  habit(
+    'asks somebody',
+    20,
+    async (actor) => {
+      const { chance, world } = actor;
+      // Some do not take no for an answer.
+      const again = chance.happens(0.3)
+        ? chance.pick(world.facts.whoSaidNoTo(actor.id))
+        : undefined;
+      const id = again ?? (await actor.someone());
+      if (id === undefined) return;
+      const { words, text } = actor.words('note', id, null);
+      const note = actor.chance.happens(0.5) ? text : null;
+      const body = { userId1: actor.id, userId2: id, relationshipTypeId: 2, note };
+      await actor.call('requestConnection', { body }, words);
+    },
+    { of: ['member', 'scammer', 'newcomer', 'operator'] },
+  ),
   habit('accepts', 20, async (actor) => {
     const request = actor.chance.pick(await actor.connections('pending', false));
     if (request === undefined) return;
@@ -171,7 +164,8 @@ export const HABITS: readonly Habit[] = [
   habit('edits the profile', 4, (actor) => {
     const bio = `${actor.chance.pick(['I like tea.', 'Two cats.'])} ${personMark(actor.person.index)}`;
     const age = 18 + actor.chance.below(80);
-    const preferences = { relationshipTypes: [1, 2], interests: ['Gardening'] };
+    const timeZone = actor.chance.pick(ZONES);
+    const preferences = { relationshipTypes: [1, 2], interests: ['Gardening'], timeZone };
     const sharedSigns = { typing: actor.chance.happens(0.5), reading: actor.chance.happens(0.5) };
     const whoMayAsk = { relationshipTypes: [], ageRange: null, onlyWithNote: false };
     return actor.call('updateProfile', {
@@ -314,9 +308,10 @@ export const HABITS: readonly Habit[] = [
     const ready = copies.find(({ status }) => (status as string) === 'ready');
     if (ready !== undefined) await actor.call('downloadDataExport', { id: ready.id });
   }),
-  habit('chooses mails', 1, (actor) => {
+  habit('chooses mails', 3, (actor) => {
     const often = () => actor.chance.pick(['at_once', 'daily', 'weekly', 'never'] as const)!;
-    const body = { requests: often(), acceptances: often(), messages: often() };
+    const paces = { requests: often(), acceptances: often(), messages: often() };
+    const body = { ...paces, rhythmDays: actor.chance.happens(0.8) };
     return actor.call('chooseMails', { body });
   }),
   habit(
@@ -336,6 +331,10 @@ export const HABITS: readonly Habit[] = [
     of: ['member', 'scammer', 'newcomer'],
   }),
   RING,
+  ...QUESTION_HABITS,
+  ...RHYTHM_HABITS,
+  ...INTRODUCTION_HABITS,
+  ...ATTACHMENT_HABITS,
   habit('keeps a page open', 3, (actor) => actor.world.openStream(actor.person, actor.device)),
   habit('looks around', 3, async (actor) => {
     await actor.call('countUnreadMessages');
@@ -370,6 +369,8 @@ const CURIOUS = [
   'getConversation',
   'listMessages',
   'getPrivateNote',
+  'getQuestions',
+  'getRhythm',
   'writePrivateNote',
   'sendMessage',
   'acceptConnection',
@@ -433,15 +434,14 @@ async function recover(actor: Actor): Promise<void> {
 async function askDesk(actor: Actor, email = actor.person.email): Promise<void> {
   const { person, world } = actor;
   const { username, joinedIn } = person;
-  const connected = person.devices.flatMap(({ shownConnections }) => shownConnections);
-  const known = world.people.filter(({ memberId }) =>
-    connected.some(({ otherId, status }) => otherId === memberId && status === 'accepted'),
-  );
-  const people = [...new Set(known.map((each) => `Person ${each.username}`))]
-    .slice(0, 5)
-    .join(', ');
+  const circle = world.facts.circleOf(actor.id).map((id) => {
+    const known = world.people.find(({ memberId }) => memberId === id);
+    return `Person ${known?.username}`;
+  });
   const oldAddress = `${username}@example.org`;
-  const body = { username, email, oldAddress, joinedIn, people, lastPerson: people };
+  const [lastPerson = ''] = circle;
+  const people = circle.slice(0, 5).join(', ');
+  const body = { username, email, oldAddress, joinedIn, people, lastPerson };
   await actor.call('askForRecovery', { body });
 }
 

@@ -7,7 +7,7 @@ export interface SentRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: unknown;
+  readonly body: { readonly type: string; readonly text: string } | null;
   /** The address of the network that it comes from. */
   readonly from: string;
 }
@@ -51,11 +51,11 @@ export function sendInProcess(
 ): () => void {
   const wire = new Wire(from, heard.onText);
   const request = new IncomingMessage(wire as unknown as Socket);
-  const bytes = body === undefined ? null : Buffer.from(JSON.stringify(body));
+  const bytes = body && Buffer.from(body.text);
   const sentHeaders = {
     host: 'hearthkin.example',
     ...headers,
-    ...(bytes && { 'content-type': 'application/json', 'content-length': String(bytes.length) }),
+    ...(bytes && { 'content-type': body.type, 'content-length': String(bytes.length) }),
   };
   Object.assign(request, { method, url: path, headers: sentHeaders });
   Object.assign(request, { httpVersionMajor: 1, httpVersionMinor: 0, httpVersion: '1.0' });

@@ -1,16 +1,16 @@
-import type { EndpointName } from '#core/contract.ts';
+import { ATTACHMENT_LESSONS, sendingFiles } from './attachments.ts';
+import type { Call } from './calls.ts';
 import { outcomeOf, setTokenOf, type Answer, type Sent } from './exchange.ts';
-import { LONGEST_SUSPENSION, type Doubtful, type Facts, type Words } from './facts.ts';
+import { LONGEST_SUSPENSION, pairOf, type Facts, type Words } from './facts.ts';
+import { INTRODUCTION_LESSONS } from './introductions.ts';
+import { forgetting, granted, isGranted, me, setting, together, type Lesson } from './lesson.ts';
+import { QUESTION_LESSONS, writing } from './questions.ts';
+import { RHYTHM_LESSONS } from './rhythms.ts';
 
 /*
  * What each call teaches about the site: when it is sent, and when its answer comes. From the specification, call by
  * call; what is not here teaches nothing that has to be true later.
  */
-
-interface Lesson {
-  readonly asked?: (facts: Facts, sent: Sent) => void;
-  readonly answered?: (facts: Facts, sent: Sent, answer: Answer) => void;
-}
 
 interface WireConnection {
   readonly id: number;
@@ -33,54 +33,10 @@ interface WireBody {
 const DAYS_AFTER_NO = 90;
 const DAYS_AFTER_WITHDRAWAL = 7;
 
-const me = ({ memberId }: Sent): number => memberId ?? 0;
 const bodyOf = ({ call }: Sent): WireBody => call.body as WireBody;
-const isGranted = (answer: Answer): boolean => outcomeOf(answer) === 'granted';
-
-function granted(teach: (facts: Facts, sent: Sent, answer: Answer) => void): Lesson {
-  return {
-    answered: (facts, sent, answer) => {
-      if (isGranted(answer)) teach(facts, sent, answer);
-    },
-  };
-}
 
 function meet(facts: Facts, { id, userId1, userId2 }: WireConnection): void {
   facts.meet(id, userId1, userId2);
-}
-
-/** A call after which something is not true any more, whenever it takes effect. */
-const forgetting = (
-  forget: (facts: Facts, sent: Sent) => void,
-  then: (facts: Facts, sent: Sent, answer: Answer) => void = () => undefined,
-): Lesson => ({
-  asked: forget,
-  answered: (facts, sent, answer) => {
-    if (outcomeOf(answer) !== 'refused') forget(facts, sent);
-    if (isGranted(answer)) then(facts, sent, answer);
-  },
-});
-
-/** A call that sets something which may be in doubt. */
-function setting(
-  find: (facts: Facts, sent: Sent) => Doubtful<boolean> | null,
-  value: boolean,
-  then: (facts: Facts, sent: Sent, answer: Answer) => void = () => undefined,
-): Lesson {
-  return {
-    asked: (facts, sent) => {
-      const known = find(facts, sent);
-      if (known?.certainSince(sent.at) === !value) facts.fresh.add(sent);
-      known?.begin();
-    },
-    answered: (facts, sent, answer) => {
-      const outcome = outcomeOf(answer);
-      const result = { granted: value, refused: 'same', unknown: undefined } as const;
-      const known = find(facts, sent);
-      known?.end(result[outcome], answer.at);
-      if (known !== null && outcome === 'granted') then(facts, sent, answer);
-    },
-  };
 }
 
 function blockAcknowledged(facts: Facts, sent: Sent, otherId: number, { on }: Answer): void {
@@ -104,8 +60,8 @@ const blocking = (whom: (sent: Sent) => number | null): Lesson =>
 
 /** What stands for words that were emptied: whatever is written at the same moment may be lost by it. */
 const noWords = (): Words => ({
-  ...{ kind: 'secret', number: 0, authorId: 0, otherId: 0, connectionId: null, messageId: null },
-  ...{ storedAt: null, goneAt: null, isInDoubt: false },
+  ...{ kind: 'secret', number: 0, authorId: 0, otherId: 0, connectionId: null, question: null },
+  ...{ messageId: null, storedAt: null, goneAt: null, isInDoubt: false },
 });
 
 /** What is written in the place of earlier words, or empties them. */
@@ -119,6 +75,7 @@ const rewriting = (wordsBy: (facts: Facts, sent: Sent) => Map<number, Words[]>):
     if (isSure || sent.words === null) written.storedAt = answer.at;
     written.isInDoubt ||= !isSure;
     for (const each of earlier) {
+      if (each.kind === 'file') continue;
       if (isSure && each.storedAt !== null && each.storedAt < sent.at) each.goneAt ??= answer.at;
       else each.isInDoubt = written.isInDoubt = true;
     }
@@ -191,8 +148,18 @@ const began: Lesson = {
   },
 };
 
+function knowMessage(facts: Facts, id: number, words: Words): void {
+  words.messageId = id;
+  const known = facts.messages.get(id) ?? [];
+  if (!known.includes(words)) facts.messages.set(id, [...known, words]);
+}
+
 /** What each call teaches. */
-export const LESSONS: Partial<Record<EndpointName, Lesson>> = {
+export const LESSONS: Partial<Record<Call['name'], Lesson>> = {
+  ...INTRODUCTION_LESSONS,
+  ...ATTACHMENT_LESSONS,
+  ...QUESTION_LESSONS,
+  ...RHYTHM_LESSONS,
   logIn: {
     answered: (facts, sent, answer) => {
       const { code } = (answer.body ?? {}) as { code?: string };
@@ -299,7 +266,7 @@ export const LESSONS: Partial<Record<EndpointName, Lesson>> = {
       reporting.asked?.(facts, sent);
     },
   },
-  sendMessage: {
+  sendMessage: together(writing, sendingFiles, {
     answered: (facts, { words }, answer) => {
       if (words === null) return;
       if (!isGranted(answer)) {
@@ -307,12 +274,17 @@ export const LESSONS: Partial<Record<EndpointName, Lesson>> = {
         return;
       }
       const { id } = answer.body as { id: number };
-      words.messageId = id;
       words.storedAt ??= answer.at;
-      const known = facts.messages.get(id) ?? [];
-      if (!known.includes(words)) facts.messages.set(id, [...known, words]);
+      knowMessage(facts, id, words);
     },
-  },
+  }),
+  // Answers to questions are messages of which nobody is told the number before.
+  listMessages: granted((facts, _sent, { body }) => {
+    for (const { id, content } of body as { id: number; content: string }[]) {
+      const answer = facts.words.get(/zqa\d+zq/.exec(content)?.[0] ?? '');
+      if (answer !== undefined) knowMessage(facts, id, answer);
+    }
+  }),
   editMessage: rewriting(({ messages }) => messages),
   writePrivateNote: rewriting((facts, sent) => facts.secretsOf(me(sent))),
   takeBackMessage: {
@@ -324,7 +296,3 @@ export const LESSONS: Partial<Record<EndpointName, Lesson>> = {
     },
   },
 };
-
-/** The two, the one with the lower id first. */
-export const pairOf = (one: number, other: number): string =>
-  one < other ? `${one} ${other}` : `${other} ${one}`;

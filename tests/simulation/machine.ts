@@ -1,7 +1,9 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
+import fsPromises from 'node:fs/promises';
 import timersPromises from 'node:timers/promises';
 import type { Chance } from './chance.ts';
+import { keepUploadsInMemory } from './upload-files.ts';
 
 const RealDate = Date;
 const realSetImmediate = setImmediate;
@@ -244,6 +246,7 @@ export class Machine {
         randomUUID: uuid,
         randomBytes: (count: number) => this.random.bytes(count),
       }),
+      replace(fsPromises, keepUploadsInMemory()),
       replace(timersPromises, { setTimeout: wait, setImmediate: () => this.turn() }),
     ];
     syncBuiltinESMExports();

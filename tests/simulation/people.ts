@@ -45,6 +45,8 @@ export interface Person {
   readonly username: string;
   readonly devices: Device[];
   readonly mails: ReceivedMail[];
+  /** When mails that remind of a rhythm came first, by their names. */
+  readonly reminders: Map<string, number>;
   memberId: number | null;
   email: string;
   password: string;
@@ -63,7 +65,7 @@ export const WRONG_PASSWORD = 'a guess at it';
 /** What can be told from all other words wherever it appears. */
 export const personMark = (index: number): string => `zqp${index}zq`;
 export const wordsMark = (kind: Words['kind'], number: number): string => `zq${kind[0]}${number}zq`;
-export const WORDS_MARKS = /zq[mns]\d+zq/g;
+export const WORDS_MARKS = /zq[mnsahf]\d+zq/g;
 
 /** A browser that has never been on the site. */
 function newDevice(from: string): Device {
@@ -88,6 +90,7 @@ export function newPerson(index: number, part: Part): Person {
     username: mark,
     devices: [0, 1].map((device) => newDevice(`10.${device}.${index >> 8}.${index & 255}`)),
     mails: [],
+    reminders: new Map(),
     memberId: null,
     email: `${mark}@example.org`,
     password: `a quiet gate for ${mark}`,

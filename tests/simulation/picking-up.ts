@@ -80,7 +80,7 @@ export const pickingUp: Truth = {
     const id = offeredBy(sent, answer);
     if (id === null || memberId === null) return null;
     const isTheirs = facts.parties.get(id)?.includes(memberId) ?? true;
-    if (!isTheirs || !facts.acceptances.has(id) || facts.wasOver(id, at)) {
+    if (!isTheirs || !facts.mayBeAgreed(id) || facts.wasOver(id, at)) {
       return `the connection ${id} is none of member ${memberId}`;
     }
     const word = facts.lastWords.get(id);

@@ -160,8 +160,56 @@ const COINCIDENCES: readonly PlantedFault[] = [
   },
 ];
 
+/** Faults of what two, or three, have together. */
+const TOGETHER: readonly PlantedFault[] = [
+  {
+    name: 'an answer is shown before the other is in',
+    file: 'core/connections/domain/together.ts',
+    present: 'ownAnswer: isOwn ? open.sealed.text : null,',
+    absent: 'ownAnswer: open.sealed?.text ?? null,',
+  },
+  {
+    name: 'a reminder comes with every morning of a day',
+    file: 'core/connections/domain/rhythm.ts',
+    present: '!current.told.includes(id) && morningOf(day, zone) <= now,',
+    absent: 'id > 0 && morningOf(day, zone) <= now,',
+  },
+  {
+    name: 'an introducer can tell a no',
+    file: 'core/introductions/steps/list-open-introductions.ts',
+    present: '!one.isWithdrawn && !isOver(one, at)',
+    absent:
+      "one.sides.every((side) => side.answer !== 'no') && !one.isWithdrawn && !isOver(one, at)",
+  },
+  {
+    name: 'one yes connects two',
+    file: 'core/introductions/domain/decide-introduction.ts',
+    present: "if (answer === 'no' || other?.answer !== 'yes') {",
+    absent: "if (answer === 'no' || other === undefined) {",
+  },
+  {
+    name: 'photos go to those who have not written',
+    file: 'core/messaging/attachments/steps/has-written.ts',
+    present: '(await messages.listOf(connectionId, page)).length > 0',
+    absent: '(await messages.listOf(connectionId, page)).length >= 0',
+  },
+  {
+    name: 'a photo that is taken back is still served',
+    file: 'core/messaging/attachments/use-cases/open-attachment.ts',
+    present: 'if (!loaded?.message.attachments.some((one) => one.key === key)) return false;',
+    absent: "if (!loaded || key === '') return false;",
+  },
+  {
+    name: 'files are never swept',
+    file: 'core/media/use-cases/sweep-files.ts',
+    present: '!named.has(shorten(name)) &&',
+    absent: '!named.has(shorten(name)) && name === null &&',
+  },
+];
+
 /** Every fault that `npm run test:planted` puts into a copy of the product. */
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...CONTROLS.filter(({ name }) => WITHOUT_CONTROLS.includes(name)),
   ...COINCIDENCES,
+  ...TOGETHER,
 ];

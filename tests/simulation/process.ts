@@ -6,6 +6,7 @@ import { createEventListeners } from '#adapters/event-listeners.ts';
 import type { SiteBus } from '#core/events.ts';
 import type { ExportArchive } from '#core/data-export/ports/export-archive.ts';
 import type { Mailer } from '#core/mail/ports/mailer.ts';
+import type { FileStore } from '#core/media/ports/file-store.ts';
 import type { Storage } from '#core/storage.ts';
 import { tokens } from '#server/composition/tokens.ts';
 import { readConfiguration } from '#server/configuration.ts';
@@ -13,6 +14,8 @@ import { startServer, type RunningServer } from '#server/start-server.ts';
 import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
 import { isCommonPassword } from '#tests/support/common-passwords.ts';
 import { plainPasskeys } from '#tests/support/plain-passkeys.ts';
+import { plainPictureMaker } from '#tests/support/plain-picture-maker.ts';
+import { plainVoiceMaker } from '#tests/support/plain-voice-maker.ts';
 import { emptyPage } from '#tests/support/running-server.ts';
 
 /** Where browsers find the site. */
@@ -21,6 +24,7 @@ export const ORIGIN = 'https://hearthkin.example';
 /** What a process is given from outside. */
 export interface ProcessParts {
   readonly storage: Storage;
+  readonly fileStore: FileStore;
   readonly bus: SiteBus;
   readonly mailer: Mailer;
   /** Hears of every line that the process logs as a warning or worse. */
@@ -54,6 +58,8 @@ const plainArchive: ExportArchive = {
   },
 };
 
+const nothing = () => Promise.resolve();
+
 const ENVIRONMENT = {
   NODE_ENV: 'test',
   DATABASE_URL: 'memory:',
@@ -76,6 +82,9 @@ export async function startProcess(parts: ProcessParts): Promise<SiteProcess> {
   const replacements = new ContainerModule(({ rebind }) => {
     rebind(tokens.storage).toConstantValue(parts.storage);
     rebind(tokens.events).toConstantValue(parts.bus);
+    rebind(tokens.fileStore).toConstantValue(parts.fileStore);
+    rebind(tokens.pictureMaker).toConstantValue({ ...plainPictureMaker, close: nothing });
+    rebind(tokens.voiceMaker).toConstantValue({ ...plainVoiceMaker, close: nothing });
     rebind(tokens.mailer).toConstantValue(parts.mailer);
     rebind(tokens.passwordHasher).toConstantValue(cheapPasswordHasher);
     rebind(tokens.isCommonPassword).toConstantValue(isCommonPassword);

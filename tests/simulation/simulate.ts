@@ -4,7 +4,9 @@ import { Actor } from './actor.ts';
 import type { Chance } from './chance.ts';
 import { coreTime } from './core-time.ts';
 import { DESK_HABITS } from './desk-habits.ts';
-import { HABITS, logIn, openMail, OVER, RING, setUpApp, type Habit } from './habits.ts';
+import type { Habit } from './habit.ts';
+import { HABITS, logIn, openMail, OVER, RING, setUpApp } from './habits.ts';
+import { answerInSilence } from './introductions.ts';
 import { Machine } from './machine.ts';
 import { tokenOf, type Part, type Person } from './people.ts';
 import { chanceOf, type Plan } from './plan.ts';
@@ -152,7 +154,7 @@ class Course {
   /** Searches everything that is stored, once all work that goes on by itself had its turn. */
   async search(): Promise<void> {
     await this.world.machine.pass(2 * HOUR);
-    checkStored(this.world, this.kept.dump());
+    checkStored(this.world, this.kept.dump(), await this.world.site.dumpFiles());
     const [failure] = this.world.site.failures.filter((line) => isFailure(line));
     if (failure !== undefined) this.world.fail('no-failure', failure);
     this.world.site.failures.length = 0;
@@ -284,10 +286,13 @@ class Course {
     const chosen = chance.pick(signedIn);
     if (chosen === undefined || !chance.happens(0.3)) return;
     await this.quietly(() => lookOver(world, chosen.person, chosen.device));
+    const { person, device } = chosen;
+    const actor = Object.assign(new Actor(world, person, chance), { device });
+    await this.quietly(() => answerInSilence(world, actor));
   }
 }
 
 /** Whether a process logged something that no weather explains. */
 function isFailure(line: string): boolean {
-  return !/StorageUnavailable|The weather is bad|was not accepted|is not sent/.test(line);
+  return !/StorageUnavailable|The weather is bad|was not accepted|is not sent|too_busy/.test(line);
 }

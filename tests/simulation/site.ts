@@ -1,3 +1,4 @@
+import { createMemoryFileStore } from '#adapters/memory/memory-file-store.ts';
 import { createMemoryState } from '#adapters/memory/memory-state.ts';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
@@ -12,7 +13,7 @@ import {
 } from './in-process-http.ts';
 import type { Machine } from './machine.ts';
 import { createSharedBus, startProcess, type SiteProcess } from './process.ts';
-import { answerInTurns, type Ending } from './storage-in-turns.ts';
+import { answerInTurns, withMethodsInTurn, type Ending, type Hand } from './storage-in-turns.ts';
 
 /** What is kept, whatever happens to processes. */
 export interface Kept {
@@ -92,6 +93,8 @@ interface Waiting {
 /** The whole site: processes over one storage, each of which can die at any moment. */
 export class Site {
   readonly weather: Weather = { ...FAIR };
+  /** The files that processes share. */
+  readonly files = createMemoryFileStore({ now: () => new Date().toISOString() });
   /** What processes logged, for those who look for what failed. */
   readonly failures: string[] = [];
   private readonly processes = new Map<number, SiteProcess>();
@@ -121,6 +124,15 @@ export class Site {
     );
   }
 
+  /** Every file by its name, and what it holds. */
+  async dumpFiles(): Promise<ReadonlyMap<string, string>> {
+    const dumped = new Map<string, string>();
+    for (const { name } of await this.files.list(null, Infinity)) {
+      dumped.set(name, Buffer.from((await this.files.read(name)) ?? []).toString());
+    }
+    return dumped;
+  }
+
   /** The numbers of the processes that answer. */
   get alive(): readonly number[] {
     return [...this.processes.keys()];
@@ -135,13 +147,14 @@ export class Site {
     await this.machine.perform(owner, () => {
       const { storage: opened, abandon } = this.kept.open();
       this.abandoning.set(owner, abandon);
-      const storage = answerInTurns(opened, {
+      const hand: Hand = {
         turn: () => this.machine.turn(),
         ending: (isCommit) => this.ending(isCommit),
         refusal: () => new StorageUnavailable('The weather is bad.'),
-      });
+      };
       startProcess({
-        storage,
+        storage: answerInTurns(opened, hand),
+        fileStore: withMethodsInTurn(this.files, hand),
         bus: this.bus.join(),
         mailer: this.mailer,
         onFailure: (line) => this.failures.push(line),

@@ -26,7 +26,8 @@ export function answerInTurns(storage: Storage, hand: Hand): Storage {
 
 type Call = (...given: unknown[]) => unknown;
 
-function withMethodsInTurn(part: object, hand: Hand): object {
+/** A part of what is kept, whose every answer comes when its turn is. */
+export function withMethodsInTurn<Part extends object>(part: Part, hand: Hand): Part {
   const methods = new Map<PropertyKey, unknown>();
   return new Proxy(part, {
     get: (target, name) => {

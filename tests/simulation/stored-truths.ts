@@ -1,4 +1,5 @@
-import { pairOf } from './learning.ts';
+import { pairOf } from './facts.ts';
+import { isSealed } from './questions.ts';
 import { personMark, wordsMark } from './people.ts';
 import { CLOCK_ERROR } from './truth.ts';
 import type { World } from './world.ts';
@@ -24,8 +25,14 @@ const KEPT =
 const OF_ANYBODY =
   /\{[^{}]*"(?:purpose|kind)":"(?:confirm_newsletter|newsletter|confirm_recovery|recovery_closed)"[^{}]*\}/g;
 
-/** Looks through everything that is stored. */
-export function checkStored(world: World, dump: string): void {
+/** Looks through everything that is stored, and through the files by their names. */
+export function checkStored(
+  world: World,
+  records: string,
+  files: ReadonlyMap<string, string>,
+): void {
+  checkFiles(world, records, files);
+  const dump = [records, ...[...files.values()].map((held) => `file ${held}`)].join('\n');
   const now = world.now();
   const lines = dump
     .replaceAll(OF_ANYBODY, '')
@@ -37,7 +44,7 @@ export function checkStored(world: World, dump: string): void {
     if (!isDeleted) continue;
     world.replace(person);
     const found = lines.find((line) => line.includes(personMark(person.index)));
-    checkWordsGone(world, lines, person.memberId ?? 0);
+    checkWordsGone(world, lines, person.memberId ?? 0, (now - left) / DAY - DAYS_TO_COME_BACK);
     if (found !== undefined) {
       world.fail(
         'deleted',
@@ -49,6 +56,7 @@ export function checkStored(world: World, dump: string): void {
   checkFeed(world, lines, now);
   checkEnded(world, dump, now);
   checkSecrets(world, dump);
+  checkSealed(world, lines);
 }
 
 /** Letters go out at least once, unless their receiver is gone or kept out by then. */
@@ -71,10 +79,37 @@ function checkLetters(world: World): void {
   world.promised = world.promised.filter((each) => !isDue(each));
 }
 
-/** What a former member wrote is gone. */
-function checkWordsGone(world: World, lines: readonly string[], authorId: number): void {
+/** Whatever names a file has it: files are written before, and swept after. */
+function checkFiles(world: World, records: string, files: ReadonlyMap<string, string>): void {
+  const rows = records.split('\n').filter((line) => /^attachments? /.test(line));
+  for (const [name] of rows.join().matchAll(/[\da-f]{64}/g)) {
+    if (!files.has(name)) world.fail('files', `there is no file ${name}`);
+  }
+}
+
+/** Answers that wait for the other one are in no other place than with their connection. */
+function checkSealed(world: World, lines: readonly string[]): void {
+  const { facts } = world;
+  for (const words of facts.words.values()) {
+    if (words.kind !== 'answer' || !isSealed(facts, words, facts.moment)) continue;
+    const mark = wordsMark(words.kind, words.number);
+    const found = lines.find((line) => line.includes(mark) && !/^connections? /.test(line));
+    if (found !== undefined) world.fail('sealed', describe(found, mark));
+  }
+}
+
+/** What a former member wrote is gone, and so many days later the files that they sent. */
+function checkWordsGone(
+  world: World,
+  lines: readonly string[],
+  authorId: number,
+  days: number,
+): void {
   for (const words of world.facts.words.values()) {
-    if (words.authorId !== authorId) continue;
+    const { kind, otherId } = words;
+    const isKept =
+      days < PATIENCE + DAYS_ASLEEP || world.facts.attached.has(pairOf(authorId, otherId));
+    if (words.authorId !== authorId || (kind === 'file' && isKept)) continue;
     const mark = wordsMark(words.kind, words.number);
     const found = lines.find((line) => line.includes(mark));
     if (found !== undefined) {
@@ -111,7 +146,8 @@ function checkEnded(world: World, dump: string, now: number): void {
     const left = isSecret ? (facts.leaving.get(words.otherId) ?? Infinity) : Infinity;
     const deletedOn = left + (DAYS_TO_COME_BACK + DAYS_ASLEEP) * DAY;
     const endedOn = facts.ended.get(words.connectionId ?? 0)?.on ?? deletedOn;
-    if (now - Math.min(endedOn, deletedOn) < (days + PATIENCE) * DAY) continue;
+    const patience = words.kind === 'file' ? PATIENCE + DAYS_ASLEEP : PATIENCE;
+    if (now - Math.min(endedOn, deletedOn) < (days + patience) * DAY) continue;
     if (!isSecret && facts.attached.has(pairOf(words.authorId, words.otherId))) continue;
     const mark = wordsMark(words.kind, words.number);
     if (dump.includes(mark)) world.fail('evidence', `${mark} is kept for more than ${days} days`);

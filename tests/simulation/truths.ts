@@ -1,11 +1,13 @@
-import { endpoints } from '#core/contract.ts';
 import { findUndocumented } from '#tests/support/documented-answers.ts';
-import { addressOf } from './calls.ts';
+import type { Listed } from './actor.ts';
+import { whyNotFile, writtenFirst } from './attachments.ts';
+import { addressOf, CALLS, type Call } from './calls.ts';
 import { CLOCK_ERROR, type Truth } from './truth.ts';
-import type { Facts, Moment, Words } from './facts.ts';
-import { pairOf } from './learning.ts';
+import { pairOf, type Facts, type Moment, type Words } from './facts.ts';
 import { personMark, WORDS_MARKS, WRONG_PASSWORD, type Person } from './people.ts';
+import { introduced } from './introductions.ts';
 import { pickingUp } from './picking-up.ts';
+import { isSealed, openTogether } from './questions.ts';
 
 const DAY = 86_400_000;
 const IDLE_DAYS = 14;
@@ -27,7 +29,9 @@ const SHOWS_SECRETS: readonly string[] = [
   'writePrivateNote',
   'downloadDataExport',
 ];
-const isOfDesk = (name: string): boolean => /desk/i.test(endpoints[name as 'logIn'].path);
+/** Answers that are files, which nothing but their kind describes. */
+const NO_CALLS: readonly string[] = ['downloadDataExport', 'openFile'];
+const isOfDesk = (name: Call['name']): boolean => /desk/i.test(CALLS[name].path);
 
 /** Everybody whose mark is in the text. */
 function* personsIn(text: string): Generator<number> {
@@ -37,7 +41,11 @@ function* personsIn(text: string): Generator<number> {
 /** What text shows that it may not show to that person; asked for since that moment. */
 export function findShown(
   facts: Facts,
-  viewer: { readonly person: Person; readonly memberId: number | null; readonly name: string },
+  viewer: {
+    readonly person: Person;
+    readonly memberId: number | null;
+    readonly name: Call['name'];
+  },
   people: readonly Person[],
   text: string,
   since: Moment,
@@ -63,7 +71,7 @@ export function findShown(
 
 function findShownWords(
   facts: Facts,
-  { memberId, name }: { readonly memberId: number | null; readonly name: string },
+  { memberId, name }: { readonly memberId: number | null; readonly name: Call['name'] },
   words: Words,
   since: Moment,
 ): string | null {
@@ -71,6 +79,9 @@ function findShownWords(
   if (words.kind === 'secret' && (memberId !== authorId || !SHOWS_SECRETS.includes(name))) {
     return 'it is a private note of another, or is shown where none is';
   }
+  if (memberId !== authorId && isSealed(facts, words, since)) return 'it is a sealed answer';
+  const unsent = words.kind === 'file' ? whyNotFile(words, memberId) : null;
+  if (unsent !== null) return unsent;
   if (isOfDesk(name)) {
     // What somebody asked with belongs to every report about them.
     const shown = words.kind === 'note' ? facts.reported : facts.attached;
@@ -91,7 +102,7 @@ export function truthsOfAnswers(people: readonly Person[]): readonly Truth[] {
       name: 'wire',
       says: 'Every answer is one that the description of the API has.',
       isBroken: (_facts, { call }, { status, headers, text }) => {
-        if (status === 0 || call.name === 'downloadDataExport') return null;
+        if (status === 0 || NO_CALLS.includes(call.name)) return null;
         const { method, path } = addressOf(call);
         const [pathname = ''] = path.split('?');
         return findUndocumented(method, pathname, { status, headers, text });
@@ -102,6 +113,8 @@ export function truthsOfAnswers(people: readonly Person[]): readonly Truth[] {
       says: 'Nothing fails by itself, and nothing is unavailable in fair weather.',
       isBroken: (_facts, sent, { status, text }) => {
         if (status === 500) return text;
+        // Of one member two files are taken at a time.
+        if (status === 503 && sent.call.upload !== undefined) return null;
         return [0, 503].includes(status) && !sent.isTroubled() ? `the status ${status}` : null;
       },
     },
@@ -110,8 +123,9 @@ export function truthsOfAnswers(people: readonly Person[]): readonly Truth[] {
       says: 'Nobody is signed in after what ends it.',
       isBroken: (facts, { call, token, at, on }, { status }) => {
         const signedIn = token === null ? undefined : facts.signedIn.get(token);
-        if (endpoints[call.name].access === 'public' || signedIn === undefined) return null;
+        if (CALLS[call.name].access === 'public' || signedIn === undefined) return null;
         if ([0, 401, 503].includes(status)) return null;
+        if (call.name === 'openFile' && status === 404) return null;
         if (signedIn.endedAt !== null && signedIn.endedAt < at) return `the status ${status}`;
         const isIdle = on - signedIn.lastUsedOn > IDLE_DAYS * DAY + CLOCK_ERROR;
         const isOld = on - signedIn.beganOn > AGE_DAYS * DAY + CLOCK_ERROR;
@@ -169,13 +183,29 @@ export function truthsOfAnswers(people: readonly Person[]): readonly Truth[] {
       },
     },
     {
+      name: 'both-agree',
+      says: 'Nobody is connected with somebody without a yes of both.',
+      isBroken: (facts, { call }, { status, body }) => {
+        if (call.name !== 'listConnections' || status !== 200) return null;
+        const accepted = (body as Listed[]).filter((each) => each.status === 'accepted');
+        const strange = accepted.find(({ id, userId1, userId2 }) => {
+          facts.meet(id, userId1, userId2);
+          return !facts.mayBeAgreed(id);
+        });
+        return strange === undefined ? null : `nobody has agreed to the connection ${strange.id}`;
+      },
+    },
+    {
       name: 'only-connected',
       says: 'No message goes, or is read, outside an accepted connection.',
       isBroken: (facts, { call, memberId, at }, { status }) => {
-        const isAbout = /^sendMessage$|^listMessages$|PrivateNote$/.test(call.name);
+        const isAbout =
+          /^(send|list)Messages?$|PrivateNote$|Question|^takeBackAnswer$|Rhythm$|^attach/.test(
+            call.name,
+          );
         if (!isAbout || status >= 300 || status === 0) return null;
         const id = call.id ?? 0;
-        if (!facts.acceptances.has(id)) return `nobody has accepted the connection ${id}`;
+        if (!facts.mayBeAgreed(id)) return `nobody has accepted the connection ${id}`;
         if (facts.wasOver(id, at)) return `the connection ${id} is over`;
         const parties = facts.parties.get(id);
         const isParty = parties === undefined || parties.includes(memberId ?? 0);
@@ -183,5 +213,8 @@ export function truthsOfAnswers(people: readonly Person[]): readonly Truth[] {
       },
     },
     pickingUp,
+    openTogether,
+    introduced,
+    writtenFirst,
   ];
 }

@@ -44,6 +44,7 @@ const FAULTS: readonly Fault[] = [
   },
   { name: 'mails bounce', weight: 1, bring: mails({ bounced: 0.5 }) },
   { name: 'mails are taken and refused', weight: 2, bring: mails({ taken: 0.5 }) },
+  { name: 'mails come twice', weight: 1, bring: mails({ doubled: 0.5 }) },
   {
     name: 'people do not wait for answers',
     weight: 4,

@@ -18,6 +18,7 @@ import {
 } from './people.ts';
 import { answeredAboutPickingUp, askedAboutPickingUp } from './picking-up.ts';
 import { ORIGIN } from './process.ts';
+import { checkReminder, REMINDER } from './rhythms.ts';
 import { Site, type Impatience, type Kept } from './site.ts';
 import type { Truth } from './truth.ts';
 import { findShown, truthsOfAnswers } from './truths.ts';
@@ -41,14 +42,20 @@ const PROMISED: Partial<Record<Call['name'], string>> = {
   confirmAuthenticator: 'How you log in was changed',
 };
 
-/** Of mails, so many are refused for now, for ever, or for now though they come. */
+/** Of mails, so many are refused for now, for ever, or for now though they come; or they come twice. */
 export interface MailWeather {
   refused: number;
   bounced: number;
   taken: number;
+  doubled: number;
 }
 
-export const FAIR_MAILS: Readonly<MailWeather> = { refused: 0, bounced: 0, taken: 0 };
+export const FAIR_MAILS: Readonly<MailWeather> = {
+  refused: 0,
+  bounced: 0,
+  taken: 0,
+  doubled: 0,
+};
 
 /** After how many steps somebody gives up at the latest. */
 const PATIENCE = 40;
@@ -171,18 +178,13 @@ export class World {
   }
 
   /** Words that can be told from all others. */
-  write(
-    kind: Words['kind'],
-    authorId: number,
-    otherId: number,
-    connectionId: number | null,
-  ): Words {
+  write(about: Pick<Words, 'kind' | 'authorId' | 'otherId' | 'connectionId' | 'question'>): Words {
     this.written += 1;
     const words: Words = {
-      ...{ kind, number: this.written, authorId, otherId, connectionId },
+      ...{ ...about, number: this.written },
       ...{ messageId: null, storedAt: null, goneAt: null, isInDoubt: false },
     };
-    this.facts.words.set(wordsMark(kind, words.number), words);
+    this.facts.words.set(wordsMark(words.kind, words.number), words);
     return words;
   }
 
@@ -224,7 +226,7 @@ export class World {
         : await this.site.send(
             owner,
             {
-              ...{ method, path, body: call.body, from: device.from },
+              ...{ method, path, body: contentOf(call), from: device.from },
               headers: headersOf(device, words),
             },
             impatience,
@@ -274,7 +276,7 @@ export class World {
     if (owner === undefined || tokenOf(device) === null) return;
     device.stream?.opened.cut();
     const opened = await this.site.openStream(owner, {
-      ...{ method: 'GET', path: '/api/events', from: device.from },
+      ...{ method: 'GET', path: '/api/events', body: null, from: device.from },
       headers: headersOf(device, null),
     });
     device.stream = { opened, read: 0 };
@@ -312,7 +314,7 @@ export class World {
   }
 
   private receive(mail: Mail): MailFailure | null {
-    const { refused, bounced, taken } = this.mailWeather;
+    const { refused, bounced, taken, doubled } = this.mailWeather;
     if (this.chance.happens(refused)) return NOT_NOW;
     const [, index] = /^zqp(\d+)zq/.exec(mail.to) ?? [];
     const person = index === undefined ? undefined : this.people[Number(index)];
@@ -322,7 +324,13 @@ export class World {
     }
     this.tell(`mail to ${mail.to}: ${mail.subject}`);
     this.checkMail(mail, Number(index ?? -1));
-    person?.mails.push({ to: mail.to, subject: mail.subject, text: mail.text, at: this.now() });
+    if (person !== undefined && mail.subject.includes(REMINDER)) {
+      checkReminder(this, person, mail.messageId);
+    }
+    for (let times = this.chance.happens(doubled) ? 2 : 1; times > 0; times -= 1) {
+      const { to, subject, text } = mail;
+      person?.mails.push({ to, subject, text, at: this.now() });
+    }
     if (!this.chance.happens(taken)) return null;
     // It is sent again, however late.
     this.sentMails.set(mail.messageId, -1);
@@ -342,13 +350,18 @@ export class World {
   }
 }
 
+function contentOf({ body, upload }: Call) {
+  if (upload !== undefined) return { type: 'application/octet-stream', text: upload };
+  return body === undefined ? null : { type: 'application/json', text: JSON.stringify(body) };
+}
+
 function headersOf({ cookies }: Device, words: Words | null): Record<string, string> {
   return {
     origin: ORIGIN,
     'sec-fetch-site': 'same-origin',
     ...(cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
-    ...(words?.kind === 'message' && {
-      'idempotency-key': `key-${wordsMark('message', words.number)}`,
+    ...((words?.kind === 'message' || words?.kind === 'file') && {
+      'idempotency-key': `key-${wordsMark(words.kind, words.number)}`,
     }),
   };
 }
