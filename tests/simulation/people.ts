@@ -21,8 +21,6 @@ export interface Device {
     readonly connectionId: number;
     readonly isMine: boolean;
   }[];
-  shownNotices: readonly number[];
-  shownReports: readonly number[];
   /** Tokens that it was signed in with: somebody may have copied them. */
   readonly oldTokens: string[];
   stream: { readonly opened: OpenStream; read: number } | null;
@@ -75,8 +73,6 @@ function newDevice(from: string): Device {
     shownMembers: [],
     shownConnections: [],
     shownMessages: [],
-    shownNotices: [],
-    shownReports: [],
     oldTokens: [],
     stream: null,
   };
