@@ -169,7 +169,8 @@ export async function answerInSilence(world: World, actor: Actor): Promise<void>
   const after = await seenBy(world, watching);
   if (before === null || after === null) return;
   world.reached.add(`a ${answer} to an introduction is silent`);
-  if (before !== after) world.fail('silent-no', `a ${answer} shows: ${before} became ${after}`);
+  const place = before.findIndex((each, index) => each !== after[index]);
+  if (place !== -1) world.fail('silent-no', `a ${answer} shows: it became ${after[place]}`);
 }
 
 interface Watcher {
@@ -186,15 +187,18 @@ function watcherOf({ people }: World, memberId: number): readonly Watcher[] {
 }
 
 /** All that they are shown, and have heard; `null` where one of them is not answered. */
-async function seenBy(world: World, watching: readonly Watcher[]): Promise<string | null> {
-  let seen = '';
+async function seenBy(
+  world: World,
+  watching: readonly Watcher[],
+): Promise<readonly string[] | null> {
+  const seen: string[] = [];
   for (const { person, device } of watching) {
     for (const name of ['listIntroductions', 'listConnections', 'listNotices'] as const) {
       const { status, text } = await world.call(person, device, { name });
       if (status !== 200) return null;
-      seen += text;
+      seen.push(text);
     }
-    seen += device.stream?.opened.text.replaceAll(/^.*heartbeat.*$/gm, '') ?? '';
+    seen.push(device.stream?.opened.text.replaceAll(/^.*heartbeat.*$/gm, '') ?? '');
   }
   return seen;
 }

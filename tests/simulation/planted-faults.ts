@@ -169,10 +169,10 @@ const TOGETHER: readonly PlantedFault[] = [
     absent: 'ownAnswer: open.sealed?.text ?? null,',
   },
   {
-    name: 'a reminder comes with every morning of a day',
-    file: 'core/connections/domain/rhythm.ts',
-    present: '!current.told.includes(id) && morningOf(day, zone) <= now,',
-    absent: 'id > 0 && morningOf(day, zone) <= now,',
+    name: 'nobody notes who was reminded',
+    file: 'core/mail/use-cases/remind-of-rhythms.ts',
+    present: 'changes: [put, ...letters]',
+    absent: 'changes: [...letters]',
   },
   {
     name: 'an introducer can tell a no',

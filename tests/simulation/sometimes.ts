@@ -21,7 +21,6 @@ export const SOMETIMES: readonly string[] = [
   'choosePassword is granted',
   'choosePasswordByLink is granted',
   'chooseRhythm is granted',
-  'chooseRhythm is refused: rhythm_agreed',
   'confirmAddress is granted',
   'confirmAuthenticator is granted',
   'decideAppeal is granted',
@@ -65,6 +64,5 @@ export const SOMETIMES: readonly string[] = [
   'undoDecline is granted',
   'undoDecline is refused: not_found',
   'winAccountBack is granted',
-  'withdrawIntroduction is granted',
   'writePrivateNote is granted',
 ];
