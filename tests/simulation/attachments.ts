@@ -1,45 +1,9 @@
-import { habit } from './habit.ts';
 import { granted, isGranted, me, together, type Lesson } from './lesson.ts';
 import type { Sent } from './exchange.ts';
 import type { Facts, Words } from './facts.ts';
 import type { Truth } from './truth.ts';
 
 /* What is done, known and true of what messages show beside words. */
-
-const WAVEFORM = 'A'.repeat(86);
-
-export const ATTACHMENT_HABITS = [
-  habit('sends a photo or a voice', 10, async (actor) => {
-    const { chance, world } = actor;
-    const connection = chance.pick(await actor.connections('accepted'));
-    if (connection === undefined) return;
-    const { id, otherId } = connection;
-    const { words, text } = actor.words('file', otherId, id);
-    const made = chance.happens(0.6)
-      ? await actor.call('attachPicture', { id, upload: text }, words)
-      : await actor.call('attachVoice', { id, upload: text, query: { waveform: WAVEFORM } }, words);
-    if (made.status !== 201 || chance.happens(0.1)) return;
-    const { key } = (made.body as { attachment: { key: string } }).attachment;
-    const said = actor.words('message', otherId, id);
-    const body = { content: said.text, attachments: [{ key }] };
-    await actor.call('sendMessage', { id, body }, said.words);
-    const { messageId } = said.words;
-    if (messageId === null || chance.happens(0.8)) return;
-    world.reached.add('a photo or a voice is taken back');
-    await actor.call('takeBackMessage', { id: messageId });
-  }),
-  habit('opens a photo or a voice', 12, async (actor) => {
-    const { chance, world } = actor;
-    await actor.message(false);
-    // Some keep an address, or were given it by others.
-    const own = [...world.facts.files].filter(([, { otherId }]) => otherId === actor.id);
-    const from = chance.happens(0.6) ? own : [...world.facts.files];
-    const [key] = chance.pick(from.slice(-12)) ?? [];
-    if (key === undefined) return;
-    const { status } = await actor.call('openFile', { key: `${key}/320` });
-    if (status === 404) await actor.call('openFile', { key: `${key}/voice` });
-  }),
-];
 
 const filesOf = (facts: Facts, { call }: Sent): readonly Words[] => {
   const { attachments = [] } = call.body as { attachments?: readonly { readonly key: string }[] };

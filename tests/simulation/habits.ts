@@ -1,14 +1,11 @@
 import { appCodeAt } from '#tests/support/app-codes.ts';
 import { makeCredential, signChallenge } from '#tests/support/plain-passkeys.ts';
 import { listOf, type Actor, type Listed } from './actor.ts';
-import { ATTACHMENT_HABITS } from './attachments.ts';
-import { INTRODUCTION_HABITS } from './introductions.ts';
+import { HABITS_TOGETHER } from './habits-together.ts';
 import { LETTER_LINKS } from './letter-links.ts';
 import { habit, type Habit } from './habit.ts';
 import { personMark, WRONG_PASSWORD } from './people.ts';
 import { ORIGIN } from './process.ts';
-import { QUESTION_HABITS } from './questions.ts';
-import { RHYTHM_HABITS } from './rhythms.ts';
 
 /** How long a mail mostly takes, in milliseconds. */
 const MAIL_TIME = 1_000;
@@ -331,10 +328,7 @@ export const HABITS: readonly Habit[] = [
     of: ['member', 'scammer', 'newcomer'],
   }),
   RING,
-  ...QUESTION_HABITS,
-  ...RHYTHM_HABITS,
-  ...INTRODUCTION_HABITS,
-  ...ATTACHMENT_HABITS,
+  ...HABITS_TOGETHER,
   habit('keeps a page open', 3, (actor) => actor.world.openStream(actor.person, actor.device)),
   habit('looks around', 3, async (actor) => {
     await actor.call('countUnreadMessages');

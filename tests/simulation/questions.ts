@@ -1,60 +1,20 @@
 import type { Answer, Sent } from './exchange.ts';
 import type { Doubtful, Facts, Words } from './facts.ts';
-import { habit } from './habit.ts';
 import { isGranted, me, setting, together, type Lesson } from './lesson.ts';
 import type { Truth } from './truth.ts';
 
 /* What is done, known and true of the questions that two answer together. */
 
-const NAMES = [
-  'funny_habit',
-  'old_object',
-  'useful_thing',
-  'small_luxury',
-  'comfort',
-  'forgiveness',
-];
-
-interface WireQuestions {
+export interface WireQuestions {
   readonly open: { readonly name: string; readonly hasOtherAnswered: boolean } | null;
 }
-
-export const QUESTION_HABITS = [
-  habit('answers a question for two, or asks one', 12, async (actor) => {
-    const { chance } = actor;
-    const connection = chance.pick(await actor.connections('accepted'));
-    if (connection === undefined) return;
-    const { id, otherId } = connection;
-    const { body, status } = await actor.call('getQuestions', { id });
-    if (status !== 200) return;
-    const { open } = body as WireQuestions;
-    const act = chance.below(10);
-    if (open === null) await ask(chance.pick(NAMES)!);
-    else if (act === 0) await actor.call('setQuestionAside', { id });
-    else if (act === 1) await actor.call('takeBackAnswer', { id });
-    else await answer(open.name);
-
-    async function ask(name: string): Promise<void> {
-      const asked = await actor.call('askQuestion', { id, body: { name } });
-      if (asked.status === 201 && chance.happens(0.6)) await answer(name);
-    }
-
-    async function answer(name: string): Promise<void> {
-      const { words, text } = actor.words('answer', otherId, id, name);
-      const body = { name, content: text };
-      const answered = await actor.call('answerQuestion', { id, body }, words);
-      const isOpen = isGranted(answered) && openOf(answered) === null;
-      if (isOpen) actor.world.reached.add('two answers open');
-    }
-  }),
-];
 
 /** Whether somebody's answer to that question is in. */
 const isIn = (facts: Facts, connectionId: number, memberId: number, name: string) =>
   facts.doubt(`answer ${connectionId} ${memberId} ${name}`);
 
 const nameOf = ({ call }: Sent) => (call.body as { name: string }).name;
-const openOf = ({ body }: Answer) => (body as WireQuestions).open;
+export const openOf = ({ body }: Answer) => (body as WireQuestions).open;
 
 /** The other's answer, as far as anybody else knows. */
 function othersOf(facts: Facts, sent: Sent): Doubtful<boolean> | null {

@@ -1,42 +1,27 @@
 import type { Facts } from './facts.ts';
-import { habit } from './habit.ts';
 import { me, setting, together, type Lesson } from './lesson.ts';
 import type { Person } from './people.ts';
 import { CLOCK_ERROR } from './truth.ts';
-import type { World } from './world.ts';
 
 /* What is done, known and true of the rhythms that two choose, and of the mails that remind of them. */
+
+/** What of the world it takes to check a mail. */
+interface Watched {
+  readonly facts: Facts;
+  readonly quietAt: number;
+  readonly reached: Set<string>;
+  now(): number;
+  fail(truth: string, how: string): void;
+}
 
 const DAY = 86_400_000;
 /** How far apart two mails of one rhythm are at least: a day of it is news for three, and comes once a week at most. */
 const DAYS_APART = 4;
 export const REMINDER = 'a day for the two of you';
 
-interface WireRhythm {
+export interface WireRhythm {
   readonly rhythm: { readonly state: string; readonly cadence: object; readonly isOwn: boolean };
 }
-
-const CADENCES = [
-  ...['monday', 'thursday', 'sunday'].map((weekday) => ({ every: 'weekday', weekday })),
-  { every: 'week' },
-  { every: 'month' },
-];
-
-export const RHYTHM_HABITS = [
-  habit('chooses a rhythm with somebody, or stops it', 12, async (actor) => {
-    const { chance } = actor;
-    const connection = chance.pick(await actor.connections('accepted'));
-    if (connection === undefined) return;
-    const { id } = connection;
-    const { body } = await actor.call('getRhythm', { id });
-    const { rhythm } = (body ?? {}) as Partial<WireRhythm>;
-    const isAgreed = rhythm?.state === 'agreed';
-    if (chance.happens(isAgreed ? 0.3 : 0.05)) await actor.call('stopRhythm', { id });
-    if (chance.happens(isAgreed ? 0.9 : 0.1)) return;
-    const cadence = rhythm && !rhythm.isOwn ? rhythm.cadence : chance.pick(CADENCES);
-    await actor.call('chooseRhythm', { id, body: cadence });
-  }),
-];
 
 const rhythmOf = (facts: Facts, connectionId: number) => facts.doubt(`rhythm ${connectionId}`);
 const wishOf = (facts: Facts, memberId: number) => facts.doubt(`reminders ${memberId}`);
@@ -62,7 +47,7 @@ export const RHYTHM_LESSONS = {
  * twice for a day, however often it is delivered.
  */
 export function checkReminder(
-  world: World,
+  world: Watched,
   { memberId, reminders }: Person,
   messageId: string,
 ): void {

@@ -6,7 +6,7 @@ import { coreTime } from './core-time.ts';
 import { DESK_HABITS } from './desk-habits.ts';
 import type { Habit } from './habit.ts';
 import { HABITS, logIn, openMail, OVER, RING, setUpApp } from './habits.ts';
-import { answerInSilence } from './introductions.ts';
+import { answerInSilence } from './habits-together.ts';
 import { Machine } from './machine.ts';
 import { tokenOf, type Part, type Person } from './people.ts';
 import { chanceOf, type Plan } from './plan.ts';

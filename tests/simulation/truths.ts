@@ -1,5 +1,4 @@
 import { findUndocumented } from '#tests/support/documented-answers.ts';
-import type { Listed } from './actor.ts';
 import { whyNotFile, writtenFirst } from './attachments.ts';
 import { addressOf, CALLS, type Call } from './calls.ts';
 import { CLOCK_ERROR, type Truth } from './truth.ts';
@@ -29,6 +28,13 @@ const SHOWS_SECRETS: readonly string[] = [
   'writePrivateNote',
   'downloadDataExport',
 ];
+interface WireConnection {
+  readonly id: number;
+  readonly userId1: number;
+  readonly userId2: number;
+  readonly status: string;
+}
+
 /** Answers that are files, which nothing but their kind describes. */
 const NO_CALLS: readonly string[] = ['downloadDataExport', 'openFile'];
 const isOfDesk = (name: Call['name']): boolean => /desk/i.test(CALLS[name].path);
@@ -187,7 +193,7 @@ export function truthsOfAnswers(people: readonly Person[]): readonly Truth[] {
       says: 'Nobody is connected with somebody without a yes of both.',
       isBroken: (facts, { call }, { status, body }) => {
         if (call.name !== 'listConnections' || status !== 200) return null;
-        const accepted = (body as Listed[]).filter((each) => each.status === 'accepted');
+        const accepted = (body as WireConnection[]).filter((each) => each.status === 'accepted');
         const strange = accepted.find(({ id, userId1, userId2 }) => {
           facts.meet(id, userId1, userId2);
           return !facts.mayBeAgreed(id);

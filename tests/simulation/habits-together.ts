@@ -1,0 +1,204 @@
+import type { Actor } from './actor.ts';
+import { outcomeOf } from './exchange.ts';
+import { habit } from './habit.ts';
+import { connectionIn, receivedIn, type WireIntroductions } from './introductions.ts';
+import { isGranted } from './lesson.ts';
+import { tokenOf, type Device, type Person } from './people.ts';
+import { openOf, type WireQuestions } from './questions.ts';
+import type { WireRhythm } from './rhythms.ts';
+import type { World } from './world.ts';
+
+/* What people do together, beside writing: questions for two, rhythms, introductions, photos and voices. */
+
+const NAMES = [
+  'funny_habit',
+  'old_object',
+  'useful_thing',
+  'small_luxury',
+  'comfort',
+  'forgiveness',
+];
+
+const QUESTION_HABITS = [
+  habit('answers a question for two, or asks one', 12, async (actor) => {
+    const { chance } = actor;
+    const connection = chance.pick(await actor.connections('accepted'));
+    if (connection === undefined) return;
+    const { id, otherId } = connection;
+    const { body, status } = await actor.call('getQuestions', { id });
+    if (status !== 200) return;
+    const { open } = body as WireQuestions;
+    const act = chance.below(10);
+    if (open === null) await ask(chance.pick(NAMES)!);
+    else if (act === 0) await actor.call('setQuestionAside', { id });
+    else if (act === 1) await actor.call('takeBackAnswer', { id });
+    else await answer(open.name);
+
+    async function ask(name: string): Promise<void> {
+      const asked = await actor.call('askQuestion', { id, body: { name } });
+      if (asked.status === 201 && chance.happens(0.6)) await answer(name);
+    }
+
+    async function answer(name: string): Promise<void> {
+      const { words, text } = actor.words('answer', otherId, id, name);
+      const body = { name, content: text };
+      const answered = await actor.call('answerQuestion', { id, body }, words);
+      const isOpen = isGranted(answered) && openOf(answered) === null;
+      if (isOpen) actor.world.reached.add('two answers open');
+    }
+  }),
+];
+
+const CADENCES = [
+  ...['monday', 'thursday', 'sunday'].map((weekday) => ({ every: 'weekday', weekday })),
+  { every: 'week' },
+  { every: 'month' },
+];
+
+const RHYTHM_HABITS = [
+  habit('chooses a rhythm with somebody, or stops it', 12, async (actor) => {
+    const { chance } = actor;
+    const connection = chance.pick(await actor.connections('accepted'));
+    if (connection === undefined) return;
+    const { id } = connection;
+    const { body } = await actor.call('getRhythm', { id });
+    const { rhythm } = (body ?? {}) as Partial<WireRhythm>;
+    const isAgreed = rhythm?.state === 'agreed';
+    if (chance.happens(isAgreed ? 0.3 : 0.05)) await actor.call('stopRhythm', { id });
+    if (chance.happens(isAgreed ? 0.9 : 0.1)) return;
+    const cadence = rhythm && !rhythm.isOwn ? rhythm.cadence : chance.pick(CADENCES);
+    await actor.call('chooseRhythm', { id, body: cadence });
+  }),
+];
+
+const INTRODUCTION_HABITS = [
+  habit('introduces two', 12, async (actor) => {
+    const { chance } = actor;
+    await actor.connections('accepted');
+    // Some introduce everybody whom they know to each other.
+    for (let more = chance.happens(0.1) ? 5 : 1; more > 0; more -= 1) await introduceTwo(actor);
+  }),
+  habit('answers an introduction', 30, async (actor) => {
+    const { chance } = actor;
+    const known = chance.pick(receivedIn(await actor.call('listIntroductions')));
+    if (known === undefined) return;
+    const answer = chance.happens(0.75) ? 'yes' : 'no';
+    const { body } = await actor.call('answerIntroduction', { id: known.id, body: { answer } });
+    if (connectionIn(body) !== null) actor.world.reached.add('an introduction connects two');
+  }),
+  habit('takes an introduction back', 1, async (actor) => {
+    const { body, status } = await actor.call('listIntroductions');
+    const made = status === 200 ? (body as WireIntroductions).made : [];
+    const chosen = actor.chance.pick(made);
+    if (chosen !== undefined) await actor.call('withdrawIntroduction', { id: chosen.id });
+  }),
+];
+
+async function introduceTwo(actor: Actor): Promise<void> {
+  const { chance, device, world } = actor;
+  const others = device.shownConnections
+    .filter(({ status }) => status === 'accepted')
+    .map(({ otherId }) => otherId);
+  const memberId1 = chance.pick(others) ?? 0;
+  const strangers = others.filter((id) => !world.facts.mayKnow(memberId1, id, world.facts.moment));
+  const memberId2 = chance.pick(chance.happens(0.8) ? strangers : others);
+  if (memberId2 === undefined || memberId1 === memberId2) return;
+  const [note1, note2] = [memberId1, memberId2].map((id) => actor.words('hint', id, null).text);
+  await actor.call('introduceMembers', { body: { memberId1, memberId2, note1, note2 } });
+}
+
+const WAVEFORM = 'A'.repeat(86);
+
+const ATTACHMENT_HABITS = [
+  habit('sends a photo or a voice', 10, async (actor) => {
+    const { chance, world } = actor;
+    const connection = chance.pick(await actor.connections('accepted'));
+    if (connection === undefined) return;
+    const { id, otherId } = connection;
+    const { words, text } = actor.words('file', otherId, id);
+    const made = chance.happens(0.6)
+      ? await actor.call('attachPicture', { id, upload: text }, words)
+      : await actor.call('attachVoice', { id, upload: text, query: { waveform: WAVEFORM } }, words);
+    if (made.status !== 201 || chance.happens(0.1)) return;
+    const { key } = (made.body as { attachment: { key: string } }).attachment;
+    const said = actor.words('message', otherId, id);
+    const body = { content: said.text, attachments: [{ key }] };
+    await actor.call('sendMessage', { id, body }, said.words);
+    const { messageId } = said.words;
+    if (messageId === null || chance.happens(0.8)) return;
+    world.reached.add('a photo or a voice is taken back');
+    await actor.call('takeBackMessage', { id: messageId });
+  }),
+  habit('opens a photo or a voice', 12, async (actor) => {
+    const { chance, world } = actor;
+    await actor.message(false);
+    // Some keep an address, or were given it by others.
+    const own = [...world.facts.files].filter(([, { otherId }]) => otherId === actor.id);
+    const from = chance.happens(0.6) ? own : [...world.facts.files];
+    const [key] = chance.pick(from.slice(-12)) ?? [];
+    if (key === undefined) return;
+    const { status } = await actor.call('openFile', { key: `${key}/320` });
+    if (status === 404) await actor.call('openFile', { key: `${key}/voice` });
+  }),
+];
+
+/**
+ * While nothing else goes on, somebody answers an introduction, and neither the other nor the introducer can tell: all that
+ * they are shown is as it was, unless both have said yes by then.
+ */
+export async function answerInSilence(world: World, actor: Actor): Promise<void> {
+  const { person, device } = actor;
+  const listed = await world.call(person, device, { name: 'listIntroductions' });
+  const known = receivedIn(listed).find(({ saidYes }) => !saidYes);
+  if (known === undefined) return;
+  const watching = [known.introducer.id, known.member.id].flatMap((id) => watcherOf(world, id));
+  const before = await seenBy(world, watching);
+  const answer = actor.chance.happens(0.7) ? 'no' : 'yes';
+  const call = { name: 'answerIntroduction', id: known.id, body: { answer } } as const;
+  const answered = await world.call(person, device, call);
+  if (outcomeOf(answered) !== 'granted' || connectionIn(answered.body) !== null) return;
+  await actor.wait(1_000);
+  const after = await seenBy(world, watching);
+  if (before === null || after === null) return;
+  world.reached.add(`a ${answer} to an introduction is silent`);
+  const place = before.findIndex((each, index) => each !== after[index]);
+  if (place !== -1) world.fail('silent-no', `a ${answer} shows: it became ${after[place]}`);
+}
+
+interface Watcher {
+  readonly person: Person;
+  readonly device: Device;
+}
+
+function watcherOf({ people }: World, memberId: number): readonly Watcher[] {
+  return people
+    .filter((person) => person.memberId === memberId)
+    .flatMap((person) => person.devices.map((device) => ({ person, device })))
+    .filter(({ device }) => tokenOf(device) !== null)
+    .slice(0, 1);
+}
+
+/** All that they are shown, and have heard; `null` where one of them is not answered. */
+async function seenBy(
+  world: World,
+  watching: readonly Watcher[],
+): Promise<readonly string[] | null> {
+  const seen: string[] = [];
+  for (const { person, device } of watching) {
+    for (const name of ['listIntroductions', 'listConnections', 'listNotices'] as const) {
+      const { status, text } = await world.call(person, device, { name });
+      if (status !== 200) return null;
+      seen.push(text);
+    }
+    seen.push(device.stream?.opened.text.replaceAll(/^.*heartbeat.*$/gm, '') ?? '');
+  }
+  return seen;
+}
+
+/** Everything that people do together. */
+export const HABITS_TOGETHER = [
+  ...QUESTION_HABITS,
+  ...RHYTHM_HABITS,
+  ...INTRODUCTION_HABITS,
+  ...ATTACHMENT_HABITS,
+];
