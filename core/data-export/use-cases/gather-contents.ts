@@ -138,14 +138,24 @@ export async function gatherContents(
     endedConnections: () => mapped(walk(ownLists.listEndedConnections), toExportedEnding),
     privateNotes: () => readNotes(sources, reading),
     ...(await shortListsOf(sources, reading)),
-    messages: (connection) => readMessages(sources, reading, connection),
-    attachmentFile: makeReadAttachment(sources, reading),
+    ...conversationsOf(sources, reading),
     blocks: () => walk(ownLists.listBlockedMembers),
     reports: () => mapped(walk(ownLists.listReports), toExportedReport),
     notices: () => mapped(walk(ownLists.listNotices), toExportedNotice),
     invitations: () => walk(ownLists.listInvitations),
     securityLog: () => mapped(walk(ownLists.listSecurityLog), toExportedSecurityEntry),
     contactMessages: () => mapped(walk(writtenMessages(sources)), toExportedContactMessage),
+  };
+}
+
+/** What the member wrote and read in conversations. */
+function conversationsOf(
+  sources: ContentSources,
+  reading: Reading,
+): Pick<ExportContents, 'messages' | 'attachmentFile'> {
+  return {
+    messages: (connection) => readMessages(sources, reading, connection),
+    attachmentFile: makeReadAttachment(sources, reading),
   };
 }
 

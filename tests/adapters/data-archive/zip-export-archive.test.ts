@@ -375,10 +375,10 @@ describe('the archive', () => {
         storage,
         clock,
         {
-          async *write({ connections, messages, attachmentFile }) {
-            for await (const [one] of connections()) {
-              for await (const message of flat(messages(one!))) {
-                const file = await attachmentFile(message.attachments[0]!, message);
+          async *write(contents) {
+            for await (const [one] of contents.connections()) {
+              for await (const message of flat(contents.messages(one!))) {
+                const file = await contents.attachmentFile(message.attachments[0]!, message);
                 there.push([message.writtenByMe, file !== null]);
               }
             }
