@@ -129,8 +129,8 @@ function Choice({ said, name, act, isBusy }: Omit<StateProps, 'own'> & Pick<OwnV
         )}
       </div>
       <p className="text-sm text-quiet">
-        Nobody is told. It counts from a Monday in two to three weeks; once you withdraw it, until
-        the end of the day.
+        Nobody is told. It counts from a Monday two to three weeks from now. If you withdraw it, it
+        stops counting at the end of that day.
       </p>
     </form>
   );
