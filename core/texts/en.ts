@@ -236,6 +236,7 @@ export const en: Texts = {
     age_range_reversed: 'The youngest age can’t be above the oldest',
     unknown_question: 'Unknown question',
     unknown_day: 'Please choose a month and a day that it has',
+    unknown_viewers: 'Please choose who may see the day from your connections, or nobody',
     unknown_rhythm: 'Please choose a day, once a week or once a month',
     unknown_relationship_type: 'Unknown relationship type',
     repeated_relationship_type: 'You can only choose a relationship type once',

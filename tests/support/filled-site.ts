@@ -531,7 +531,7 @@ async function fillPrivateNotes(storage: Storage): Promise<void> {
   await endConnection(storage, ended, third);
 }
 
-/** Days that matter: a birthday that nobody sees, and one that two see; the newest of all removed. */
+/** Days that matter: a birthday that nobody sees, one that two see, and one that was changed; the newest of all removed. */
 async function fillDays(storage: Storage): Promise<void> {
   const [one, other] = [toMemberId(10), toMemberId(11)];
   const connection = await storage.connections.findBetween(one, other);
@@ -539,6 +539,14 @@ async function fillDays(storage: Storage): Promise<void> {
   const meaning = { kind: 'own', text: AWKWARD_WORDS.join(' '), tone: 'quiet' } as const;
   await storeDay(storage, one, { date: '02-29', meaning: { kind: 'birthday' }, shownTo: [] });
   await storeDay(storage, one, { date: '12-24', meaning, shownTo });
+  const day = await storeDay(storage, other, { date: '05-01', meaning, shownTo: [] });
+  const replaced = { type: 'replace_kept_day', day: { ...day, shownTo }, version: 1 } as const;
+  await storage.commit({
+    changes: [replaced],
+    events: [],
+    actorId: other,
+    at: new Date().toISOString(),
+  });
   const { id } = await storeDay(storage, other, { date: '01-01', meaning, shownTo: [] });
   const changes = [{ type: 'remove_kept_day', id, memberId: other }] as const;
   await storage.commit({ changes, events: [], actorId: other, at: new Date().toISOString() });

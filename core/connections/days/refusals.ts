@@ -8,7 +8,11 @@ export type DayRefusal =
   | { readonly code: 'birthday_kept' };
 
 /** What can be wrong with a day. */
-export type DayFault = RequiredFault<'text'> | TextFault<'text'> | { readonly rule: 'unknown_day' };
+export type DayFault =
+  | RequiredFault<'text'>
+  | TextFault<'text'>
+  | { readonly rule: 'unknown_day' }
+  | { readonly rule: 'unknown_viewers' };
 
 /** What of days a caller may ask for and not find. */
 export type DaySubject = 'day';

@@ -23,6 +23,7 @@ import type { SeenDay } from './domain/seen-day.ts';
 import type { DayFault } from './refusals.ts';
 
 const UNKNOWN = writeFault<DayFault>({ rule: 'unknown_day' });
+const NO_VIEWERS = writeFault<DayFault>({ rule: 'unknown_viewers' });
 
 const birthdaySchema = z.object({ kind: z.literal('birthday') });
 
@@ -42,7 +43,7 @@ const dayDraftSchema = z
   .object({
     date: yearDaySchema.meta({ description: 'The month and the day, such as `12-24`.' }),
     meaning: meaningSchema,
-    shownTo: atMost(MOST_SHOWN_TO, 'shownTo', z.array(connectionIdSchema)).meta({
+    shownTo: atMost(MOST_SHOWN_TO, 'shownTo', z.array(connectionIdSchema, NO_VIEWERS)).meta({
       description: 'Your connections whose other member may see it. Others are left out.',
     }),
   })

@@ -180,6 +180,7 @@ const EVERY_FAULT: { [Rule in FieldFault['rule']]: Extract<FieldFault, { rule: R
   age_range_reversed: { rule: 'age_range_reversed' },
   unknown_question: { rule: 'unknown_question' },
   unknown_day: { rule: 'unknown_day' },
+  unknown_viewers: { rule: 'unknown_viewers' },
   unknown_rhythm: { rule: 'unknown_rhythm' },
   unknown_relationship_type: { rule: 'unknown_relationship_type' },
   repeated_relationship_type: { rule: 'repeated_relationship_type' },
