@@ -18,7 +18,6 @@ export function BlurredPhotos() {
       <h2 className="mb-1 text-xl">Photos in messages</h2>
       <p className="mb-3 text-quiet">
         In the first week of a connection, the photos you’re sent stay blurred until you tap them.
-        You can keep it that way for good.
       </p>
       <Checkbox
         label="Always keep photos blurred until I tap them"
