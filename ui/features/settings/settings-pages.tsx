@@ -35,11 +35,13 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
     title: 'Who can reach you',
     to: SETTINGS_ROUTES.reach,
-    about: 'Who may ask you to connect, who sees your photos, and the people you’ve blocked',
+    about:
+      'Who may ask you to connect, photos you show and are sent, and the people you’ve blocked',
     cards: (
       <>
         <WhoMayAsk />
         <PhotoViewers />
+        <BlurredPhotos />
         <BlockedMembers />
         <OwnInvitations />
       </>
@@ -59,7 +61,6 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
       <>
         <Mails />
         <SharedSigns />
-        <BlurredPhotos />
         <DeviceNotifications />
         <WritingMessages />
       </>

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { drawnPictureAt } from '#core/members/domain/drawn-pictures.ts';
 import { pictureSource } from '#core/members/domain/picture-source.ts';
+import { PHOTO_VIEWER_SENTENCES } from '#core/texts/photo-viewer-texts.ts';
 import { fieldLabel } from '#core/texts/profile-field-texts.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Avatar } from '#ui/parts/people/avatar.tsx';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { ChoosePicture } from './choose-picture.tsx';
 import { ElsewherePictures } from './elsewhere-pictures.tsx';
-import { PhotoViewersNote } from './photo-viewers-note.tsx';
 
 const DescribeButton = lazy(async () => ({
   default: (await import('./describe-button.tsx')).DescribeButton,
@@ -72,7 +72,7 @@ export function OwnPortrait({ address, error, buttonRef, onChange }: OwnPortrait
           </ChoosePicture>
         </div>
       </div>
-      <PhotoViewersNote />
+      <p className="text-sm text-quiet">{PHOTO_VIEWER_SENTENCES[self.photosSeenBy]}</p>
       {error && (
         <p role="alert" className="text-sm font-medium text-danger">
           {error}

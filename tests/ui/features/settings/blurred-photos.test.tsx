@@ -15,7 +15,7 @@ afterAll(() => server.close());
 test('that photos stay blurred is kept with the account, so that other devices know it', async () => {
   const rosa = await signUp(server.url, 'rosa');
   const LABEL = 'Always keep photos blurred until I tap them';
-  const one = renderPage('/settings/messages', rosa.fetch);
+  const one = renderPage('/settings/reach', rosa.fetch);
   const box = await screen.findByRole('checkbox', { name: LABEL });
   expect(box).not.toBeChecked();
   await one.user.click(box);
@@ -25,6 +25,6 @@ test('that photos stay blurred is kept with the account, so that other devices k
   });
   one.unmount();
   localStorage.clear();
-  renderPage('/settings/messages', rosa.fetch);
+  renderPage('/settings/reach', rosa.fetch);
   expect(await screen.findByRole('checkbox', { name: LABEL })).toBeChecked();
 });
