@@ -24,7 +24,7 @@ import {
   type ChosenAttachment,
 } from '#core/messaging/attachments/domain/choose-attachments.ts';
 import type { AttachmentRepository } from '#core/messaging/attachments/ports/attachment-repository.ts';
-import { hasWritten } from '#core/messaging/attachments/steps/has-written.ts';
+import { hasWritten } from '#core/messaging/steps/has-written.ts';
 import type { MessageChange } from '#core/messaging/changes.ts';
 import { MESSAGE_LIMIT } from '#core/messaging/domain/message-limit.ts';
 import type { MessageEvent } from '#core/messaging/events.ts';

@@ -4,7 +4,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
-import { hasWritten } from '#core/messaging/attachments/steps/has-written.ts';
+import { hasWritten } from '#core/messaging/steps/has-written.ts';
 import type { MessageRepository } from '#core/messaging/ports/message-repository.ts';
 import { checkReader, type ReaderRefusal } from '#core/messaging/steps/check-reader.ts';
 import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';

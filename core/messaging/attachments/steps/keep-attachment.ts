@@ -19,7 +19,7 @@ import {
   findConversation,
   type ConversationDependencies,
 } from '#core/messaging/steps/find-conversation.ts';
-import { hasWritten } from './has-written.ts';
+import { hasWritten } from '#core/messaging/steps/has-written.ts';
 
 /** For whom an attachment is made, and for which conversation. */
 export interface AttachmentDraft {

@@ -1,7 +1,7 @@
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import type { MessageRepository } from '#core/messaging/ports/message-repository.ts';
 
-/** Whether the member has written in the conversation: before that, they are sent nothing but words. */
+/** Whether the member has written in the conversation. */
 export async function hasWritten(
   { messages }: { readonly messages: Pick<MessageRepository, 'listOf'> },
   connectionId: ConnectionId,
