@@ -1,6 +1,7 @@
 import type { RowRead } from '#adapters/records/field.ts';
 import { VOUCH } from '#adapters/records/vouch.ts';
 import { daysAfter } from '#core/kernel/days-after.ts';
+import { startOfDay } from '#core/kernel/start-of-day.ts';
 import type { VouchChange } from '#core/vouching/changes.ts';
 import { DAYS_HERE_BEFORE } from '#core/vouching/domain/count-vouches.ts';
 import { nextDay, type WayKnown } from '#core/vouching/domain/vouch.ts';
@@ -68,7 +69,7 @@ const END_ON_CONNECTION = `
 
 type Row = RowRead<typeof VOUCH>;
 
-/** How many vouch for somebody in that way. */
+/** How many people say that they know a member in this way. */
 interface Counted {
   readonly way: WayKnown;
   readonly people: number;
@@ -78,7 +79,7 @@ interface Counted {
 export function createSqlVouches({ read, write }: SqlEngine): VouchRepository {
   return {
     countFor: async (memberId, at) => {
-      const today = Date.parse(daysAfter(nextDay(at), -1));
+      const today = Date.parse(startOfDay(at));
       const joinedUntil = Date.parse(daysAfter(at, -DAYS_HERE_BEFORE));
       const parameters = { memberId, at: Date.parse(at), today, joinedUntil };
       const found = await read(rows<Counted>(COUNT_FOR, parameters));

@@ -1,5 +1,6 @@
 import { daysAfter } from '#core/kernel/days-after.ts';
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
+import { startOfDay } from '#core/kernel/start-of-day.ts';
 
 /** How well one member knows another, from the least to the most. */
 export const WAYS_KNOWN = ['written', 'spoken', 'met'] as const;
@@ -66,7 +67,7 @@ export function endedVouch<Ended extends NewVouch>(vouch: Ended, at: string): En
 
 /** When the day after that time begins. */
 export function nextDay(at: string): string {
-  return daysAfter(`${at.slice(0, 10)}T00:00:00.000Z`, 1);
+  return daysAfter(startOfDay(at), 1);
 }
 
 /** From when on what is said at that time counts. */

@@ -5,6 +5,7 @@ import { noteSecurity } from '#core/accounts/security-log/domain/note-security.t
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Commit } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
+import { startOfDay } from '#core/kernel/start-of-day.ts';
 
 export type NoteDeskOpened = (memberId: MemberId, device: Device) => Promise<void>;
 
@@ -20,7 +21,7 @@ export function makeNoteDeskOpened({
 }): NoteDeskOpened {
   return async (memberId, device) => {
     const at = clock.now();
-    const midnight = `${at.slice(0, 'yyyy-mm-dd'.length)}T00:00:00.000Z`;
+    const midnight = startOfDay(at);
     if (await securityLog.hasSince(memberId, 'desk_opened', midnight)) return;
     const noted = {
       ...noteSecurity('desk_opened', { memberId, at, device }),

@@ -2,6 +2,7 @@ import type { SecurityChange } from '#core/accounts/changes.ts';
 import { noteSecurity } from '#core/accounts/security-log/domain/note-security.ts';
 import type { Act } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
+import { startOfDay } from '#core/kernel/start-of-day.ts';
 
 /** Notes, once a day (in UTC), that a moderator looked up a member. */
 export function noteLookUp(
@@ -9,7 +10,7 @@ export function noteLookUp(
   aboutId: MemberId,
   at: string,
 ): Act<SecurityChange, never> {
-  const onceSince = `${at.slice(0, 'yyyy-mm-dd'.length)}T00:00:00.000Z`;
+  const onceSince = startOfDay(at);
   const noted = { ...noteSecurity('member_looked_up', { memberId, at, aboutId }), onceSince };
   return { changes: [noted], events: [], actorId: null, at };
 }
