@@ -25,7 +25,7 @@ import type { RowRead } from '#adapters/records/field.ts';
 import type { Rhythm } from '#core/connections/domain/rhythm.ts';
 import { NOTHING_TOGETHER, type RhythmOf } from '#core/connections/domain/together.ts';
 import { CONNECTION_COLUMNS, toConnection, type ConnectionRow } from './connection-rows.ts';
-import { isInUse, isSeenByConnections, isSeenByStrangers } from './safety-store.ts';
+import { isHere, isInUse, isSeenByConnections, isSeenByStrangers } from './safety-store.ts';
 import { endVouchesOnConnection } from './vouch-store.ts';
 import { endNotesOnConnection } from './private-note-store.ts';
 import { sealConversation } from './sealed-store.ts';
@@ -233,9 +233,7 @@ const PUT_TOGETHER = `
 
 const rhythmHalf = (own: string, other: string, { rhythmDueAt }: Dialect) => `
   SELECT connection.id AS connection_id, ${other} AS member_id FROM connection
-  WHERE ${own} = @memberId AND ${rhythmDueAt} IS NOT NULL AND ${isInUse(other)}
-    AND NOT EXISTS (
-      SELECT 1 FROM standing WHERE standing.member_id = ${other} AND break_told = 1)`;
+  WHERE ${own} = @memberId AND ${rhythmDueAt} IS NOT NULL AND ${isHere(other)}`;
 
 /** Read along the index of either part that the member may have, which holds nothing but rhythms. */
 const listRhythms = (dialect: Dialect) => `

@@ -7,7 +7,8 @@ import type { IntroductionRepository } from '#core/introductions/ports/introduct
 import { daysAfter } from '#core/kernel/days-after.ts';
 import { addOne, requireRow, storeOne, type SqlHandlers } from './sql-handlers.ts';
 import { firstRow, rows, type Dialect, type SqlEngine } from './steps.ts';
-import { insertInto, updateOf } from './written-columns.ts';
+import { TABLES } from './tables.ts';
+import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
 
 const SELECT = `SELECT ${INTRODUCTION.columns} FROM introduction`;
 
@@ -36,7 +37,7 @@ const FIND_DELETED = `
 const FIND_NEWEST = `
   SELECT COALESCE(max(id), 0) AS newest FROM introduction WHERE introducer_id = @introducerId`;
 
-const WRITTEN = Object.keys(INTRODUCTION.writing).filter((name) => name !== 'id');
+const WRITTEN = writtenColumns(TABLES.introduction);
 
 const INSERT = insertInto('introduction', WRITTEN);
 

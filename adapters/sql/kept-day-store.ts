@@ -11,7 +11,7 @@ import { showPage, withMembers, type ListedRow } from './connection-store.ts';
 import type { MemberRecords } from './member-records.ts';
 import { createMemberLock } from './member-lock.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
-import { isInUse } from './safety-store.ts';
+import { isHere } from './safety-store.ts';
 import { addOne, requireRow, run, storeOne, type SqlHandlers } from './sql-handlers.ts';
 import {
   firstRow,
@@ -21,7 +21,8 @@ import {
   type Statement,
   type Steps,
 } from './steps.ts';
-import { insertInto, updateOf } from './written-columns.ts';
+import { TABLES } from './tables.ts';
+import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
 
 const LOAD = `SELECT ${KEPT_DAY.columns}, version FROM kept_day WHERE id = @id`;
 
@@ -56,9 +57,7 @@ const listShown = (dialect: Dialect) => `
     UNION ALL ${metHalf('user_id2', 'user_id1', dialect)}
   ), page AS (
     SELECT connection_id, other_id AS member_id, day_id FROM found
-    WHERE ${isInUse('found.other_id')}
-      AND NOT EXISTS (
-        SELECT 1 FROM standing WHERE standing.member_id = found.other_id AND break_told = 1)
+    WHERE ${isHere('found.other_id')}
       AND NOT EXISTS (
         SELECT 1 FROM standing WHERE member_id = @memberId AND break_since IS NOT NULL)
     ORDER BY connection_id, coalesce(day_id, 0) ${PAGE_LIMIT}
@@ -69,7 +68,7 @@ const listShown = (dialect: Dialect) => `
 
 const COUNT = `SELECT count(*) AS kept FROM kept_day WHERE member_id = @memberId`;
 
-const WRITTEN = Object.keys(KEPT_DAY.writing).filter((name) => name !== 'id');
+const WRITTEN = writtenColumns(TABLES.kept_day);
 
 const INSERT = insertInto('kept_day', WRITTEN);
 

@@ -90,11 +90,15 @@ const noStanding = (memberId: string, condition: string): string =>
 /** True for accounts in use, by the rule of the core's `isInUse`. */
 export const isInUse = (memberId: string): string => noStanding(memberId, OUT_OF_USE);
 
+/** True for members who are here as their connections know: in use, and on no break that they were told of. */
+export const isHere = (memberId: string): string =>
+  noStanding(memberId, `(${OUT_OF_USE} OR standing.break_told = 1)`);
+
 /** True for members that others may see without a connection to them, by the core's `sightOf`. */
 export const isSeenByStrangers = (memberId: string): string =>
   noStanding(memberId, `(${OUT_OF_USE} OR standing.break_since IS NOT NULL)`);
 
-/** True for the members with whom `@viewerId` has a connection that was accepted. */
+/** True for members who are connected with `@viewerId`. */
 export const isConnectedWithViewer = (memberId: string): string => `EXISTS (
     SELECT 1 FROM connection WHERE accepted_at IS NOT NULL
       AND (user_id1 = @viewerId AND user_id2 = ${memberId}
