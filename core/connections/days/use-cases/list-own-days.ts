@@ -12,10 +12,9 @@ export function makeListOwnDays(deps: {
   readonly connections: Pick<ConnectionRepository, 'listOf'>;
 }): ListOwnDays {
   return async ({ callerId }) => {
-    const [kept, connections] = await Promise.all([
-      deps.keptDays.listOf(callerId),
-      listSharedConnections(deps, callerId),
-    ]);
+    const kept = await deps.keptDays.listOf(callerId);
+    if (kept.length === 0) return [];
+    const connections = await listSharedConnections(deps, callerId);
     return kept.map((day) => sharedWithin(day, connections));
   };
 }
