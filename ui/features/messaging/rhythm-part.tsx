@@ -1,15 +1,13 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { WEEKDAYS, type Cadence, type Weekday } from '#core/connections/domain/rhythm-days.ts';
 import type { RhythmForTwo } from '#core/connections/domain/rhythm-for-two.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { AcceptedConnectionWithMember } from '#core/messaging/domain/conversation.ts';
 import { describeCadence, describeEvening, WEEKDAY_TEXTS } from '#core/texts/rhythm-texts.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Field } from '#ui/kit/field.tsx';
-import { Loading } from '#ui/kit/loading.tsx';
 import { Select } from '#ui/kit/select.tsx';
-import { displayName, firstName } from '#ui/parts/people/display-text.ts';
+import { ChangingPart, type ChangingContent } from './changing-part.tsx';
 import { useChangeRhythm, useRhythm } from './use-rhythm.ts';
 
 interface RhythmPartProps {
@@ -18,49 +16,31 @@ interface RhythmPartProps {
 
 /** How often the two mean to write to each other: to propose, to agree to and to stop. */
 export function RhythmPart({ connection }: RhythmPartProps) {
-  const { data, isError, refetch } = useRhythm(connection.id);
-  const change = useChangeRhythm(connection.id);
-  const part = useRef<HTMLDivElement>(null);
-  if (data === undefined) {
-    return isError ? (
-      <ErrorState title="We couldn’t load your rhythm." onRetry={() => void refetch()} />
-    ) : (
-      <Loading />
-    );
-  }
-  const act = (cadence: Cadence | null) => {
-    // What was pressed may be gone by then.
-    change.mutate(cadence, { onSuccess: () => part.current?.focus({ preventScroll: true }) });
-  };
-  const name = firstName(displayName(connection.member));
-  const shown = { name, act, isBusy: change.isPending };
   return (
-    <div
-      ref={part}
-      tabIndex={-1}
-      aria-live="polite"
-      className="grid justify-items-start gap-3 focus-visible:outline-none"
-    >
-      <Current seen={data} {...shown} />
-      {data.rhythm === null && <Choice {...shown} />}
-      <Evening seen={data} name={name} />
-    </div>
+    <ChangingPart
+      connection={connection}
+      query={useRhythm(connection.id)}
+      change={useChangeRhythm(connection.id)}
+      failure="We couldn’t load your rhythm."
+      content={Rhythm}
+    />
   );
 }
 
-interface ShownProps {
-  readonly name: string;
-  /** Proposes or agrees to that cadence; `null` ends whatever there is. */
-  readonly act: (cadence: Cadence | null) => void;
-  readonly isBusy: boolean;
+/** Proposes or agrees to a cadence by `act`; `null` ends whatever there is. */
+type RhythmProps = ChangingContent<RhythmForTwo, Cadence | null>;
+
+function Rhythm(props: RhythmProps) {
+  return (
+    <>
+      <Current {...props} />
+      {props.seen.rhythm === null && <Choice {...props} />}
+      <Evening {...props} />
+    </>
+  );
 }
 
-function Current({
-  seen: { rhythm },
-  name,
-  act,
-  isBusy,
-}: ShownProps & { readonly seen: RhythmForTwo }) {
+function Current({ seen: { rhythm }, name, act, isBusy }: RhythmProps) {
   if (rhythm === null) {
     return (
       <p>
@@ -148,7 +128,7 @@ const CADENCES: readonly Cadence[] = [
   ...DAYS.map((weekday) => ({ every: 'weekday', weekday }) as const),
 ];
 
-function Choice({ name, act, isBusy }: ShownProps) {
+function Choice({ name, act, isBusy }: RhythmProps) {
   const [place, setPlace] = useState(0);
   const cadence = CADENCES[place];
   return (
@@ -187,13 +167,7 @@ function Choice({ name, act, isBusy }: ShownProps) {
 }
 
 /** What the member's evening is for the other, where both have said which time zone they live in. */
-function Evening({
-  seen: { rhythm, minutesAhead },
-  name,
-}: {
-  readonly seen: RhythmForTwo;
-  readonly name: string;
-}) {
+function Evening({ seen: { rhythm, minutesAhead }, name }: Pick<RhythmProps, 'seen' | 'name'>) {
   if (minutesAhead === null || minutesAhead === 0) return null;
   const weekday = rhythm?.cadence.every === 'weekday' ? rhythm.cadence.weekday : null;
   return (

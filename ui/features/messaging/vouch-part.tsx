@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { AcceptedConnectionWithMember } from '#core/messaging/domain/conversation.ts';
 import { WAY_KNOWN_TEXTS } from '#core/texts/vouch-texts.ts';
@@ -6,9 +6,8 @@ import type { OwnVouch } from '#core/vouching/domain/own-vouch.ts';
 import { WAYS_KNOWN, type WayKnown } from '#core/vouching/domain/vouch.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { SingleChoiceChips } from '#ui/kit/choice-chips.tsx';
-import { ErrorState } from '#ui/kit/error-state.tsx';
-import { Loading } from '#ui/kit/loading.tsx';
-import { displayName, firstName, formatDay } from '#ui/parts/people/display-text.ts';
+import { formatDay } from '#ui/parts/people/display-text.ts';
+import { ChangingPart, type ChangingContent } from './changing-part.tsx';
 import { useOwnVouch, useVouch } from './use-own-vouch.ts';
 
 interface VouchPartProps {
@@ -17,42 +16,21 @@ interface VouchPartProps {
 
 /** Whether the member vouches for the other: to say, to change and to withdraw. Nothing of what the other says. */
 export function VouchPart({ connection }: VouchPartProps) {
-  const { data, isError, refetch } = useOwnVouch(connection.id);
-  const vouch = useVouch(connection.id);
-  const part = useRef<HTMLDivElement>(null);
-  if (data === undefined) {
-    return isError ? (
-      <ErrorState title="We couldn’t load this." onRetry={() => void refetch()} />
-    ) : (
-      <Loading />
-    );
-  }
-  const act = (said: WayKnown | null) => {
-    // What was pressed may be gone by then.
-    vouch.mutate(said, { onSuccess: () => part.current?.focus({ preventScroll: true }) });
-  };
-  const name = firstName(displayName(connection.member));
   return (
-    <div
-      ref={part}
-      tabIndex={-1}
-      aria-live="polite"
-      className="grid justify-items-start gap-3 focus-visible:outline-none"
-    >
-      <State own={data} name={name} act={act} isBusy={vouch.isPending} />
-    </div>
+    <ChangingPart
+      connection={connection}
+      query={useOwnVouch(connection.id)}
+      change={useVouch(connection.id)}
+      failure="We couldn’t load this."
+      content={Vouching}
+    />
   );
 }
 
-interface StateProps {
-  readonly own: OwnVouch;
-  readonly name: string;
-  /** Says that; `null` withdraws what was said. */
-  readonly act: (said: WayKnown | null) => void;
-  readonly isBusy: boolean;
-}
+/** Says how well the member knows the other by `act`; `null` withdraws what was said. */
+type VouchingProps = ChangingContent<OwnVouch, WayKnown | null>;
 
-function State({ own: { said, mayVouch, opensAt }, name, act, isBusy }: StateProps) {
+function Vouching({ seen: { said, mayVouch, opensAt }, name, act, isBusy }: VouchingProps) {
   switch (mayVouch) {
     case 'yes':
       return <Choice key={said} {...{ said, name, act, isBusy }} />;
@@ -75,7 +53,7 @@ function State({ own: { said, mayVouch, opensAt }, name, act, isBusy }: StatePro
 
 const CHOICES = WAYS_KNOWN.map((value) => ({ value, label: WAY_KNOWN_TEXTS[value] }));
 
-function Choice({ said, name, act, isBusy }: Omit<StateProps, 'own'> & Pick<OwnVouch, 'said'>) {
+function Choice({ said, name, act, isBusy }: Omit<VouchingProps, 'seen'> & Pick<OwnVouch, 'said'>) {
   const [chosen, setChosen] = useState(said);
   return (
     <form
