@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import { Button } from '#ui/kit/button.tsx';
 import { PartyAvatar } from '#ui/parts/connections/party.tsx';
+import { conversationAddress, TO_WRITE } from '#ui/parts/people/addresses.ts';
+import { displayName, firstName } from '#ui/parts/people/display-text.ts';
 
 interface ConnectionLeadProps {
   readonly connection: ConnectionWithMember;
@@ -18,5 +22,20 @@ export function ConnectionLead({ connection, title, children }: ConnectionLeadPr
         {children}
       </div>
     </div>
+  );
+}
+
+/** The way to write to the other of a connection. */
+export function WriteButton({
+  connection: { id, member },
+}: Pick<ConnectionLeadProps, 'connection'>) {
+  return (
+    <Button asChild>
+      <Link to={conversationAddress(id)} state={TO_WRITE}>
+        <span>
+          Write to <bdi>{firstName(displayName(member))}</bdi>
+        </span>
+      </Link>
+    </Button>
   );
 }

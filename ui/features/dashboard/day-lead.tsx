@@ -5,9 +5,9 @@ import { unreachable } from '#core/kernel/unreachable.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { describeSoon, describeYears } from '#ui/parts/days/day-words.ts';
-import { conversationAddress, togetherAddress, TO_WRITE } from '#ui/parts/people/addresses.ts';
+import { togetherAddress } from '#ui/parts/people/addresses.ts';
 import { displayName, firstName } from '#ui/parts/people/display-text.ts';
-import { ConnectionLead } from './connection-lead.tsx';
+import { ConnectionLead, WriteButton } from './connection-lead.tsx';
 
 /** A day in the next week that matters to someone who shows it to the member, or on which the two met. */
 export function DayLead({ coming: { connection, day } }: { readonly coming: ComingDay }) {
@@ -22,11 +22,7 @@ export function DayLead({ coming: { connection, day } }: { readonly coming: Comi
         </OwnText>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button asChild>
-          <Link to={conversationAddress(id)} state={TO_WRITE}>
-            <span>Write to {name}</span>
-          </Link>
-        </Button>
+        <WriteButton connection={connection} />
         <Button variant="quiet" className="max-sm:-ms-4" asChild>
           <Link to={togetherAddress(id)}>The two of you</Link>
         </Button>
@@ -46,7 +42,7 @@ function titleOf(meaning: SeenMeaning, name: ReactNode, soon: string): ReactNode
     case 'own':
       return meaning.tone === 'glad' ? (
         <>
-          A day that makes {name} glad is {soon}
+          A happy day for {name} is {soon}
         </>
       ) : (
         <>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { lastWordAt } from '#core/connections/domain/connection.ts';
 import type { PickUp } from '#core/connections/domain/picking-up.ts';
 import { QUOTED_CHARACTERS } from '#core/messaging/domain/message.ts';
@@ -10,9 +9,8 @@ import { OwnText } from '#ui/kit/own-text.tsx';
 import { useConnectionChange } from '#ui/parts/connections/connection-change.ts';
 import { spokenWhen } from '#ui/parts/connections/spoken-when.ts';
 import { whenDone } from '#ui/parts/connections/when-done.ts';
-import { conversationAddress, TO_WRITE } from '#ui/parts/people/addresses.ts';
 import { displayName, firstName } from '#ui/parts/people/display-text.ts';
-import { ConnectionLead } from './connection-lead.tsx';
+import { ConnectionLead, WriteButton } from './connection-lead.tsx';
 
 type Length = NonNullable<CallInput<'changeConversation'>['body']['aside']>;
 
@@ -54,11 +52,7 @@ export function PickUpLead({ pickUp: { connection, lastWords }, onPutAside }: Pi
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button asChild>
-          <Link to={conversationAddress(id)} state={TO_WRITE}>
-            <span>Write to {name}</span>
-          </Link>
-        </Button>
+        <WriteButton connection={connection} />
         {LENGTHS.map(([aside, title]) => (
           <Button
             key={aside}

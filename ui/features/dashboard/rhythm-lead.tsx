@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import type { RhythmNewsOf } from '#core/connections/domain/rhythm-for-two.ts';
 import { describeCadence } from '#core/texts/rhythm-texts.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { conversationAddress, togetherAddress, TO_WRITE } from '#ui/parts/people/addresses.ts';
+import { togetherAddress, TO_WRITE } from '#ui/parts/people/addresses.ts';
 import { displayName, firstName } from '#ui/parts/people/display-text.ts';
-import { ConnectionLead } from './connection-lead.tsx';
+import { ConnectionLead, WriteButton } from './connection-lead.tsx';
 
 interface RhythmLeadProps {
   readonly rhythm: RhythmNewsOf;
@@ -28,14 +28,18 @@ export function RhythmLead({ rhythm: { connection, cadence, news } }: RhythmLead
           : `You two had chosen ${describeCadence(cadence)}. Would you like to go on, choose another, or leave it?`}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button asChild>
-          <Link to={isDay ? conversationAddress(id) : togetherAddress(id)} state={TO_WRITE}>
-            {isDay ? <span>Write to {name}</span> : 'Have a look'}
-          </Link>
-        </Button>
-        {isDay && (
-          <Button variant="quiet" className="max-sm:-ms-4" asChild>
-            <Link to={togetherAddress(id)}>Change the rhythm</Link>
+        {isDay ? (
+          <>
+            <WriteButton connection={connection} />
+            <Button variant="quiet" className="max-sm:-ms-4" asChild>
+              <Link to={togetherAddress(id)}>Change the rhythm</Link>
+            </Button>
+          </>
+        ) : (
+          <Button asChild>
+            <Link to={togetherAddress(id)} state={TO_WRITE}>
+              Have a look
+            </Link>
           </Button>
         )}
       </div>
