@@ -64,10 +64,10 @@ export async function* exportFiles(
         (one) => connectionItem(one, siteOrigin),
         (count) => (counts['connections.html'] = count),
       ),
-      introductionLists(contents),
+      introductionsAndVouches(contents),
       [markup`<h2>Ended connections</h2>`],
       listBody(contents.endedConnections(), endingItem),
-      ownLists(contents),
+      notesAndDays(contents),
     ),
   );
   yield page(
@@ -95,8 +95,8 @@ export async function* exportFiles(
   yield { path: 'profile.json', content: whole(`${JSON.stringify(profile, null, 2)}\n`) };
 }
 
-/** What the member keeps for themselves, or shows to those whom they choose. */
-function ownLists(contents: ExportContents): AsyncGenerator<Html> {
+/** Private notes, and days that matter. */
+function notesAndDays(contents: ExportContents): AsyncGenerator<Html> {
   return chain(
     [markup`<h2>Your private notes</h2>`],
     listBody(contents.privateNotes(), privateNoteItem),
@@ -110,14 +110,14 @@ function describeData(): string {
   return `${JSON.stringify(z.toJSONSchema(exportedDataSchema), null, 2)}\n`;
 }
 
-/** Open introductions, who introduced the member to their connections, and whom they vouch for. */
-function introductionLists(contents: ExportContents): AsyncGenerator<Html> {
+/** Open introductions, who introduced the member to their connections, and the people they vouch for. */
+function introductionsAndVouches(contents: ExportContents): AsyncGenerator<Html> {
   return chain(
     [markup`<h2>Introductions</h2>`],
     listBody(contents.introductions(), introductionItem),
     [markup`<h2>Who introduced you</h2>`],
     listBody(contents.meetings(), meetingItem),
-    [markup`<h2>Whom you vouch for</h2>`],
+    [markup`<h2>People you vouch for</h2>`],
     listBody(contents.vouches(), vouchItem),
   );
 }

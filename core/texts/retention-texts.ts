@@ -77,7 +77,7 @@ export const RETENTION_TEXTS: Readonly<Record<RecordKind, RetentionText | Record
     howLong: `${DAYS_INTRODUCED} days; ${DAYS_AFTER_NO} if someone said no, so that no means no. Who introduced you: as long as the connection`,
   },
   vouch: {
-    what: 'Whom you vouch for, and who vouches for you',
+    what: 'Who you vouch for, and who vouches for you',
     why: 'So that others see how many people know someone, and never who',
     howLong: 'Until the end of the day when you withdraw it or the connection ends',
   },

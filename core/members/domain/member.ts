@@ -78,7 +78,7 @@ export const toMember: (self: Self) => Member = oncePerFrozen((self) => {
   return self.photosSeenBy === 'everyone' ? member : withoutPhotos(member);
 });
 
-/** The member as one sees them who is connected with them, or isn't. */
+/** The member as a viewer sees them who is connected with them, or as one who isn't. */
 export function toMemberFor(isConnected: boolean): (self: Self) => Member {
   return isConnected ? toMemberWithPhotos : toMember;
 }

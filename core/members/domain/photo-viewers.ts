@@ -1,7 +1,7 @@
 import { drawnPictureAt } from './drawn-pictures.ts';
 import type { ProfileValues } from './profile-fields.ts';
 
-/** Whom a member can let see the photos of their profile: everyone here, or those alone who are connected with them. */
+/** Who may see the photos of a profile: everyone here, or only the member's connections. */
 export const PHOTO_VIEWERS = ['everyone', 'connections'] as const;
 
 export type PhotoViewers = (typeof PHOTO_VIEWERS)[number];

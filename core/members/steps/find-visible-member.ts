@@ -15,7 +15,7 @@ export interface VisibleMembers {
   readonly safety: Pick<SafetyRepository, 'relate'>;
 }
 
-/** A member as one sees them who may know of them. */
+/** A member, as somebody sees them who may know of them. */
 interface SeenMember {
   /** With the photos of their profile only where the viewer sees them. */
   readonly member: Member;

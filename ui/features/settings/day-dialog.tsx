@@ -51,7 +51,7 @@ const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' 
 const MONTHS = Array.from({ length: 12 }, (_, place) => MONTH.format(Date.UTC(2000, place)));
 
 const TONE_TEXTS: Readonly<Record<Tone, string>> = {
-  glad: 'A day to be glad of',
+  glad: 'A happy day',
   quiet: 'A quiet day',
 };
 
@@ -132,7 +132,7 @@ function DayForm({ day, hasBirthday, onClose }: DayDialogProps) {
             )}
           </Field>
           <RadioList
-            legend="How should it be told?"
+            legend="What sort of day is it?"
             choices={TONES.map((value) => ({ value, label: TONE_TEXTS[value] }))}
             input={register('tone')}
           />

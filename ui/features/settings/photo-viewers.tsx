@@ -9,7 +9,7 @@ import { useSelf } from '#ui/session/auth-provider.tsx';
 
 const CHOICES = PHOTO_VIEWERS.map((value) => ({ value, label: PHOTO_VIEWER_TEXTS[value] }));
 
-/** Whom the signed-in member lets see the photos of their profile. */
+/** The choice of who may see the photos on the signed-in member's profile. */
 export function PhotoViewers() {
   const self = useSelf();
   const saving = useUpdateProfile({

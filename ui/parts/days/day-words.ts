@@ -2,7 +2,7 @@ import { DAYS_AHEAD, type SeenDay } from '#core/connections/days/domain/seen-day
 
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 
-/** When a day comes that is told already, such as “on Thursday”. */
+/** When a day of the next week is, such as “on Thursday”. */
 export function describeSoon({ next, daysAway }: Pick<SeenDay, 'next' | 'daysAway'>): string {
   if (daysAway === 0) return 'today';
   if (daysAway === 1) return 'tomorrow';

@@ -7,7 +7,7 @@ import type { DayFault, DayRefusal } from '#core/connections/days/refusals.ts';
 /** A day of the year, such as "12-24". */
 export type YearDay = string;
 
-/** Whether a day is one to be glad of, or is told quietly. */
+/** How others are told of a day: as a happy one, or quietly. */
 export const TONES = ['glad', 'quiet'] as const;
 
 export type Tone = (typeof TONES)[number];

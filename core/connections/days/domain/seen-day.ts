@@ -24,7 +24,7 @@ export interface ComingDay {
   readonly day: SeenDay;
 }
 
-/** For how many days before a day it is told. */
+/** How many days before it comes a day is shown on the dashboard. */
 export const DAYS_AHEAD = 7;
 
 const MILLISECONDS_OF_A_DAY = 86_400_000;
@@ -53,7 +53,7 @@ export function metDay(acceptedAt: string, zone: Zone, today: Day): SeenDay {
   return { date, meaning: { kind: 'met', years }, next, daysAway: daysBetween(today, next) };
 }
 
-/** Whether the day is told already. */
+/** Whether the day is near enough to be shown on the dashboard. */
 export function isSoon({ daysAway }: SeenDay): boolean {
   return daysAway <= DAYS_AHEAD;
 }
