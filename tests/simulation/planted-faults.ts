@@ -189,7 +189,7 @@ const TOGETHER: readonly PlantedFault[] = [
   },
   {
     name: 'photos go to those who have not written',
-    file: 'core/messaging/attachments/steps/has-written.ts',
+    file: 'core/messaging/steps/has-written.ts',
     present: '(await messages.listOf(connectionId, page)).length > 0',
     absent: '(await messages.listOf(connectionId, page)).length >= 0',
   },
