@@ -9,6 +9,8 @@ export type ModerationRefusal =
   | { readonly code: 'measure_not_in_force' }
   /** This moderator has already proposed to remove the member; another one has to agree. */
   | { readonly code: 'second_moderator_needed' }
+  /** Only whoever runs the server decides about an operator of the site. */
+  | { readonly code: 'about_operator' }
   /** Appeals are decided by another moderator than who decided before. */
   | { readonly code: 'own_decision' }
   | { readonly code: 'appeal_already_answered' }

@@ -141,6 +141,7 @@ export const en: Texts = {
     member_removed: 'This member has been removed; restore them first.',
     measure_not_in_force: 'This has already ended.',
     second_moderator_needed: 'You’ve already proposed this. Another moderator has to agree.',
+    about_operator: 'Only whoever runs the server can decide that about an operator.',
     recovery_decided: 'It’s too late for that. This request has been decided, stopped or used.',
     recovery_needs_another: 'You’ve already agreed. Another moderator has to agree as well.',
     too_few_answers: 'Three of the four answers have to match before anyone can agree.',

@@ -69,6 +69,7 @@ export const statusOf = {
   passkey_known: 409,
   sends_no_mail: 409,
   second_moderator_needed: 409,
+  about_operator: 409,
   setting_fixed: 409,
   recovery_decided: 409,
   recovery_needs_another: 409,

@@ -207,6 +207,17 @@ describe('the reports at the desk', () => {
     expectProblem(await decide(another, past), 400, 'invalid_input');
   });
 
+  test('about an operator are dismissed, or left to whoever runs the server', async () => {
+    await storeStanding(server.storage, steve.id, { role: 'operator' });
+    const address = await report();
+    const warn = { measure: 'warn', ...BECAUSE };
+    expectProblem(await decide(address, warn), 409, 'about_operator');
+    expect(await steve.send('GET', '/api/notices')).toMatchObject({ body: [] });
+    expect(await decide(address, { measure: 'dismiss' })).toMatchObject({
+      body: { state: 'answered' },
+    });
+  });
+
   test('remove a member once two moderators say so', async () => {
     const mia = await signUpModerator('mia');
     const address = await report();

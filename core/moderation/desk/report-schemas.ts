@@ -291,7 +291,7 @@ export const deskReportEndpoints = {
     summary: 'Decide upon a report; where two moderators exist, two of them remove a member',
     body: reportDecisionSchema,
     response: deskReportSchema,
-    refuses: [...UNHANDLED, 'member_removed', 'second_moderator_needed'],
+    refuses: [...UNHANDLED, 'member_removed', 'second_moderator_needed', 'about_operator'],
   },
   listReportedMembers: {
     ...deskCalls.listReportedMembers,
@@ -327,6 +327,6 @@ export const deskReportEndpoints = {
     summary: 'Decide upon several reports about a member at once: all of them, or none',
     body: reportsDecisionSchema,
     response: z.array(deskReportSchema),
-    refuses: [...UNHANDLED, 'member_removed', 'second_moderator_needed'],
+    refuses: [...UNHANDLED, 'member_removed', 'second_moderator_needed', 'about_operator'],
   },
 } as const satisfies Record<string, Endpoint>;

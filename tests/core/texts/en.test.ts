@@ -78,6 +78,7 @@ const EVERY_REFUSAL: { [Code in RefusalCode]: Extract<Refusal, { code: Code }> }
   claimed_by_another: { code: 'claimed_by_another' },
   measure_not_in_force: { code: 'measure_not_in_force' },
   second_moderator_needed: { code: 'second_moderator_needed' },
+  about_operator: { code: 'about_operator' },
   second_step_needed: { code: 'second_step_needed' },
   recovery_decided: { code: 'recovery_decided' },
   recovery_needs_another: { code: 'recovery_needs_another' },

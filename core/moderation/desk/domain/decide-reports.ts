@@ -49,7 +49,7 @@ export type ReportDecisionRefusal =
   | NotFound<'member'>
   | ReportRefusal
   | MeasureRefusal
-  | RefusalOf<'second_moderator_needed', ModerationRefusal>;
+  | RefusalOf<'second_moderator_needed' | 'about_operator', ModerationRefusal>;
 
 /** What is stored by a decision, and the reports as they are handled then. */
 interface DecidedReports {
@@ -60,7 +60,7 @@ interface DecidedReports {
 /**
  * Decides upon reports about one member: what is done about them, what each of those whom it concerns is told, and what
  * the log says. It is one decision, which is in the log once, upon the gravest of the reports; a report that may not be
- * answered refuses it for all.
+ * answered refuses it for all. Moderators take no measure about an operator.
  */
 export function decideReports(
   upon: ReportsCase,
@@ -76,6 +76,7 @@ export function decideReports(
   }
   const { standing } = upon;
   if (standing === null) return refused({ code: 'not_found', subject: 'member' });
+  if (standing.value.role === 'operator') return refused({ code: 'about_operator' });
   return decision.measure === 'remove'
     ? decideRemoval(upon, standing, made)
     : takeMeasure(upon, standing, made, toMeasure(decision));

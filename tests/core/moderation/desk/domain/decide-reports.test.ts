@@ -114,3 +114,22 @@ test('nobody is removed whom not two of several moderators would remove, one aft
     }),
   );
 });
+
+test('moderators dismiss reports about an operator, and take no measure about one', () => {
+  fc.assert(
+    fc.property(anyMade, fc.subarray(MODERATORS), ({ by, decision }, moderatorIds) => {
+      const upon: ReportsCase = {
+        reports: [{ value: { ...REPORT, handling: UNHANDLED }, version: 1 }],
+        standing: { value: { ...usualStanding(STEVE), role: 'operator' }, version: 0 },
+        reporterIds: new Set([ROSA]),
+        moderatorIds,
+      };
+      const decided = decideReports(upon, { by, at: new Date(START).toISOString(), decision });
+      expect(decided).toMatchObject(
+        decision.measure === 'dismiss'
+          ? { ok: true }
+          : { ok: false, refusal: { code: 'about_operator' } },
+      );
+    }),
+  );
+});
