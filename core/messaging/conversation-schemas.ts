@@ -1,6 +1,7 @@
 import { BOND_SIDES } from '#core/members/domain/bond-sides.ts';
 import { z } from 'zod';
 import { PRESENCES } from '#core/connections/domain/connection.ts';
+import { ASIDE_LENGTHS } from '#core/connections/domain/picking-up.ts';
 import { decodeCursor, encodeCursor } from '#core/kernel/cursor.ts';
 import { bounded, textRule, type FieldRule } from '#core/kernel/field-rule.ts';
 import { parseConnectionId } from '#core/kernel/ids.ts';
@@ -126,15 +127,16 @@ const conversationChangesSchema = z
   .object({
     pinned: z.boolean().exactOptional(),
     muted: z.boolean().exactOptional(),
-    aside: z.enum(['three_months', 'for_good']).exactOptional().meta({
-      description: 'For how long you don’t wish to be reminded to pick it up again.',
+    aside: z.enum(ASIDE_LENGTHS).nullable().exactOptional().meta({
+      description:
+        'For how long you don’t wish to be reminded to pick it up again; null takes that back.',
     }),
   })
   .meta({ id: 'ConversationChanges' })
   .transform(({ pinned, muted, aside }): ChangedChoices => ({
     isPinned: pinned,
     isMuted: muted,
-    isAsideForGood: aside && aside === 'for_good',
+    aside,
   }));
 
 const QUESTION_NAME = /^[a-z_]{1,40}$/;

@@ -1539,7 +1539,7 @@ const BODIES: readonly [
 
 /** What the domain calls otherwise than the wire. */
 const READ_OTHERWISE: Readonly<Record<string, unknown>> = {
-  'PATCH /api/conversations/{id}': { isPinned: true, isMuted: false, isAsideForGood: false },
+  'PATCH /api/conversations/{id}': { isPinned: true, isMuted: false, aside: 'three_months' },
   'POST /api/connections': {
     requesterId: 1,
     recipientId: 2,

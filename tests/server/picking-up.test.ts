@@ -82,6 +82,17 @@ test('who puts one aside is offered it after three months, and the other hears n
   expect(await offeredTo(daniel)).toMatchObject({ connection: { id: connectionId } });
 });
 
+test('who takes back what they put aside is offered it at once, and it counts as never put aside', async () => {
+  await letDaysGoBy(44);
+  for (const length of ['three_months', 'for_good']) {
+    await putAside(rosa, length);
+    expect(await offeredTo(rosa)).toBeNull();
+    expect(await putAside(rosa, null)).toMatchObject({ status: 200 });
+    expect(await offeredTo(rosa)).toMatchObject({ connection: { id: connectionId } });
+  }
+  expectProblem(await putAside(stranger, null), 404, 'not_found');
+});
+
 test('nobody but the two can put it aside, nor for any other time', async () => {
   expectProblem(await putAside(stranger, 'for_good'), 404, 'not_found');
   expectProblem(await putAside(rosa, 'for_ever'), 400, 'invalid_input');

@@ -141,6 +141,9 @@ export const HABITS: readonly Habit[] = [
     const { id, userId1, userId2 } = connection;
     if (actor.chance.happens(0.6)) {
       await actor.call('changeConversation', { id, body: putAside(actor) });
+      if (actor.chance.happens(0.4)) {
+        await actor.call('changeConversation', { id, body: { aside: null } });
+      }
       return;
     }
     const { words, text } = actor.words('message', userId1 === actor.id ? userId2 : userId1, id);

@@ -25,7 +25,7 @@ function offeredBy({ call, memberId }: Sent, { status, body }: Answer): number |
   return (overview?.pickUp ?? pickUp)?.connection.id ?? null;
 }
 
-const asideOf = ({ call }: Sent) => (call.body as { aside?: string } | undefined)?.aside;
+const asideOf = ({ call }: Sent) => (call.body as { aside?: string | null } | undefined)?.aside;
 
 function knownAside(facts: Facts, memberId: number | null, id = 0): Aside {
   const key = `${memberId} ${id}`;
@@ -66,6 +66,7 @@ export function answeredAboutPickingUp(facts: Facts, sent: Sent, answer: Answer)
   aside.since = at;
   const lasts = aside.until !== Infinity && aside.until > on - CLOCK_ERROR;
   if (outcome === 'unknown') aside.until = null;
+  else if (wished === null) aside.until = 0;
   else if (wished === 'for_good') aside.until = Infinity;
   else if (!lasts) aside.until = on + DAYS_ASIDE * DAY;
 }

@@ -21,6 +21,10 @@ export const SILENT_TO_CHOOSE_FROM = 100;
 export const TURNS = 997;
 export const TURNS_APART = 616;
 
+/** For how long a connection can be put aside. */
+export const ASIDE_LENGTHS = ['three_months', 'for_good'] as const;
+export type AsideLength = (typeof ASIDE_LENGTHS)[number];
+
 /** That a member doesn't wish to be reminded of a connection. */
 export interface Aside {
   readonly at: string;

@@ -1,5 +1,5 @@
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
-import { putAside, type Aside } from '#core/connections/domain/picking-up.ts';
+import { putAside, type Aside, type AsideLength } from '#core/connections/domain/picking-up.ts';
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import { refused, granted, type Result } from '#core/kernel/result.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
@@ -27,8 +27,8 @@ export interface ConversationChoices {
 export interface ChangedChoices {
   readonly isPinned?: boolean | undefined;
   readonly isMuted?: boolean | undefined;
-  /** Puts it aside, for three months or for good. */
-  readonly isAsideForGood?: boolean | undefined;
+  /** Puts it aside for so long; `null` takes that back. */
+  readonly aside?: AsideLength | null | undefined;
 }
 
 /** An accepted connection as one of its parties sees it. */
@@ -112,13 +112,11 @@ export function changeChoices(
   changed: ChangedChoices,
   { pinnedCount, at }: { readonly pinnedCount: number; readonly at: string },
 ): Result<ConversationChoices, RefusalOf<'too_many_pinned', MessageRefusal>> {
-  const { isPinned = choices.isPinned, isMuted = choices.isMuted, isAsideForGood } = changed;
+  const { isPinned = choices.isPinned, isMuted = choices.isMuted, aside: length } = changed;
   if (isPinned && !choices.isPinned && pinnedCount >= MOST_PINNED) {
     return refused({ code: 'too_many_pinned' });
   }
-  const aside =
-    isAsideForGood === undefined
-      ? choices.aside
-      : putAside(choices.aside, { at, isForGood: isAsideForGood });
+  const before = length === null ? null : choices.aside;
+  const aside = length ? putAside(before, { at, isForGood: length === 'for_good' }) : before;
   return granted({ ...choices, isPinned, isMuted, aside });
 }

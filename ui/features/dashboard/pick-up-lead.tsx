@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { lastWordAt } from '#core/connections/domain/connection.ts';
-import type { PickUp } from '#core/connections/domain/picking-up.ts';
+import type { AsideLength, PickUp } from '#core/connections/domain/picking-up.ts';
 import { QUOTED_CHARACTERS } from '#core/messaging/domain/message.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
-import type { CallInput } from '#ui/api/client.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { useConnectionChange } from '#ui/parts/connections/connection-change.ts';
@@ -12,15 +11,15 @@ import { whenDone } from '#ui/parts/connections/when-done.ts';
 import { displayName, firstName } from '#ui/parts/people/display-text.ts';
 import { ConnectionLead, WriteButton } from './connection-lead.tsx';
 
-type Length = NonNullable<CallInput<'changeConversation'>['body']['aside']>;
-
 /** For how long it can be put aside. */
-const LENGTHS: readonly (readonly [Length, string])[] = [
+const LENGTHS: readonly (readonly [AsideLength, string])[] = [
   ['three_months', 'Put aside for three months'],
   ['for_good', 'Put aside for good'],
 ];
 
 const FOR_ONESELF = 'Only you see this.';
+
+const NOTHING_CHANGED = { title: 'Nothing has changed', description: 'Please try again.' };
 
 interface PickUpLeadProps {
   readonly pickUp: PickUp;
@@ -74,13 +73,24 @@ export function PickUpLead({ pickUp: { connection, lastWords }, onPutAside }: Pi
 
 function usePutAside(id: PickUp['connection']['id']) {
   const api = useApiClient();
+  const undoing = useConnectionChange({
+    change: () => api.call('changeConversation', { id, body: { aside: null } }),
+    done: { title: 'Not put aside any more', description: FOR_ONESELF },
+    failed: NOTHING_CHANGED,
+  });
   return useConnectionChange({
-    change: ({ aside }: { readonly aside: Length; readonly title: string }) =>
+    change: ({ aside }: { readonly aside: AsideLength; readonly title: string }) =>
       api.call('changeConversation', { id, body: { aside } }),
-    done: ({ title }) => ({ title, description: FOR_ONESELF }),
-    failed: {
-      title: 'Nothing has changed',
-      description: 'Please try again.',
-    },
+    done: ({ title }) => ({
+      title,
+      description: FOR_ONESELF,
+      action: {
+        label: 'Undo',
+        run: () => {
+          undoing.mutate();
+        },
+      },
+    }),
+    failed: NOTHING_CHANGED,
   });
 }

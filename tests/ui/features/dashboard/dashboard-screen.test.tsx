@@ -400,7 +400,14 @@ test('someone to pick up again with is put aside, and another week someone else 
   );
   expect(offer.getByText(content).parentElement).toHaveTextContent(`You last wrote: “${content}”`);
   expect(offer.getByText('Only you see this.')).toBeVisible();
-  await first.user.click(offer.getByRole('button', { name: 'Put aside for three months' }));
+  const asideForThreeMonths = { name: 'Put aside for three months' };
+  await first.user.click(offer.getByRole('button', { name: 'Put aside for good' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('region', LEAD)).toBeNull();
+  });
+  await first.user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const again = await findLead();
+  await first.user.click(await again.findByRole('button', asideForThreeMonths));
   await waitFor(() => {
     expect(screen.queryByRole('region', LEAD)).toBeNull();
   });
