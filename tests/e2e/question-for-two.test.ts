@@ -56,7 +56,13 @@ test('one asks, both answer, and neither sees an answer before both are in', asy
   await bar(ofRosa).getByRole('button', { name: 'Answer' }).press('Enter');
   await dialog.getByRole('textbox', { name: 'Your answer' }).waitFor();
   await expectFocus(ofRosa, { label: 'Your answer' });
-  await ofRosa.keyboard.type(OWN);
+  await ofRosa.keyboard.type(OWN.slice(0, 9));
+  // What she has begun outlasts Escape, and she goes on at its end.
+  await ofRosa.keyboard.press('Escape');
+  await bar(ofRosa).getByRole('button', { name: 'Answer' }).press('Enter');
+  await dialog.getByText('You began this earlier').waitFor();
+  await expectFocus(ofRosa, { label: 'Your answer' });
+  await ofRosa.keyboard.type(OWN.slice(9));
   await tabTo(ofRosa, 'Answer');
   await ofRosa.keyboard.press('Enter');
   await bar(ofRosa).getByText('Your answer’s in.').waitFor();

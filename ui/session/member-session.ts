@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Self } from '#core/members/domain/member.ts';
 import { createQueryClient } from '#ui/api/query-client.ts';
+import { useUnsavedWordsStore } from './unsaved-words-store.ts';
 import { useUnsentMessagesStore } from './unsent-messages-store.ts';
 import { useUnsentRequestsStore } from './unsent-requests-store.ts';
 
@@ -10,7 +11,7 @@ export interface MemberSession {
   readonly queries: QueryClient;
   /** After which event the live stream brings whatever the first answers may not say yet; `null` where that is not known. */
   readonly lastEventId: string | null;
-  /** Forgets what the member has written and not sent: messages and requests. */
+  /** Forgets what the member has written and not sent: messages, requests, notes and answers. */
   readonly forgetUnsent: () => void;
 }
 
@@ -22,6 +23,7 @@ export function startMemberSession({ id }: Self, lastEventId: string | null): Me
     forgetUnsent: () => {
       useUnsentMessagesStore.getState().forget(id);
       useUnsentRequestsStore.getState().forget(id);
+      useUnsavedWordsStore.getState().forget(id);
     },
   };
 }

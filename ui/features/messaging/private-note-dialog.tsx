@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import type { ConnectionId } from '#core/kernel/ids.ts';
 import type { AcceptedConnectionWithMember } from '#core/messaging/domain/conversation.ts';
 import { privateNoteSchema } from '#core/messaging/schemas.ts';
 import { formResolver } from '#ui/api/form-resolver.ts';
@@ -10,6 +11,7 @@ import { Field } from '#ui/kit/field.tsx';
 import { Loading } from '#ui/kit/loading.tsx';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
+import { BEGUN_EARLIER, useUnsavedWords } from '#ui/session/use-unsaved-words.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
 import { usePrivateNote, useWritePrivateNote } from './use-private-note.ts';
 
@@ -23,9 +25,14 @@ export function PrivateNoteDialog({ connection, onClose }: PrivateNoteDialogProp
   const { id, member, presence } = connection;
   const note = usePrivateNote(id);
   const write = useWritePrivateNote(id);
-  const save = async (text: string) => {
-    await write.mutateAsync(text).then(onClose, () => undefined);
-  };
+  const save = (text: string) =>
+    write.mutateAsync(text).then(
+      () => {
+        onClose();
+        return true;
+      },
+      () => false,
+    );
   const text = note.data?.text;
   return (
     <DialogWindow
@@ -49,39 +56,53 @@ export function PrivateNoteDialog({ connection, onClose }: PrivateNoteDialogProp
       ) : presence === 'former' ? (
         <LastNote text={text} onRemove={() => save('')} isBusy={write.isPending} />
       ) : (
-        <NoteForm text={text} onSave={save} />
+        <NoteForm id={id} text={text} onSave={save} />
       )}
     </DialogWindow>
   );
 }
 
 interface NoteFormProps {
+  readonly id: ConnectionId;
   readonly text: string;
-  /** Never rejects; the form stays as it is where the note isn't saved. */
-  readonly onSave: (text: string) => Promise<void>;
+  /** Says whether the note is saved; the form stays as it is where it isn't. */
+  readonly onSave: (text: string) => Promise<boolean>;
 }
+
+const NOTE_HINT = 'Names, dates, what matters to them. Up to 1,000 characters.';
 
 const checkNote = formResolver(privateNoteSchema);
 
-function NoteForm({ text, onSave }: NoteFormProps) {
-  const { formState, handleSubmit, register, setFocus } = useForm({
+/** What is written stays until it is saved or cancelled, also when the window is closed by Escape. */
+function NoteForm({ id, text, onSave }: NoteFormProps) {
+  const { begun, keep, forget } = useUnsavedWords(`note ${id}`);
+  const { formState, getValues, handleSubmit, register, setFocus } = useForm({
     resolver: checkNote,
-    defaultValues: { text },
+    defaultValues: { text: begun ?? text },
   });
   useEffect(() => {
     setFocus('text');
   }, [setFocus]);
-  const submit = handleSubmit((note) => onSave(note.text));
+  const submit = handleSubmit(async (note) => {
+    if (await onSave(note.text)) forget();
+  });
   return (
-    <form noValidate className="grid w-full gap-2" onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      className="grid w-full gap-2"
+      onChange={() => {
+        keep(getValues('text'));
+      }}
+      onSubmit={(event) => void submit(event)}
+    >
       <Field
         label="Your note"
-        hint="Names, dates, what matters to them. Up to 1,000 characters."
+        hint={begun === null ? NOTE_HINT : BEGUN_EARLIER}
         error={formState.errors.text?.message}
       >
         {(control) => <TextArea {...control} {...register('text')} rows={6} />}
       </Field>
-      <Buttons cancel="Cancel">
+      <Buttons cancel="Cancel" onCancel={forget}>
         <Button type="submit" isBusy={formState.isSubmitting}>
           Save
         </Button>
@@ -92,7 +113,7 @@ function NoteForm({ text, onSave }: NoteFormProps) {
 
 interface LastNoteProps {
   readonly text: string;
-  readonly onRemove: () => Promise<void>;
+  readonly onRemove: () => Promise<unknown>;
   readonly isBusy: boolean;
 }
 
@@ -118,11 +139,19 @@ function LastNote({ text, onRemove, isBusy }: LastNoteProps) {
   );
 }
 
-function Buttons({ cancel, children }: { readonly cancel: string; readonly children: ReactNode }) {
+interface ButtonsProps {
+  readonly cancel: string;
+  readonly onCancel?: () => void;
+  readonly children: ReactNode;
+}
+
+function Buttons({ cancel, onCancel, children }: ButtonsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-3 *:max-sm:grow">
       <DialogClose asChild>
-        <Button variant="quiet">{cancel}</Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {cancel}
+        </Button>
       </DialogClose>
       {children}
     </div>

@@ -16,6 +16,7 @@ import { TextArea } from '#ui/kit/text-area.tsx';
 import { useToastStore } from '#ui/kit/toast-store.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
+import { BEGUN_EARLIER, useUnsavedWords } from '#ui/session/use-unsaved-words.ts';
 import { useChangeQuestions, useQuestions, type QuestionAct } from './use-questions.ts';
 
 interface QuestionDialogProps {
@@ -27,15 +28,15 @@ interface QuestionDialogProps {
 export function QuestionDialog({ connection, onClose }: QuestionDialogProps) {
   const questions = useQuestions(connection.id);
   const change = useChangeQuestions(connection.id);
-  const act = async (wanted: QuestionAct) => {
-    await change.mutateAsync(wanted).then(
+  const act = (wanted: QuestionAct) =>
+    change.mutateAsync(wanted).then(
       ({ open }) => {
         if (wanted.type === 'answer' && open === null) sayThatBothAreIn();
         onClose();
+        return true;
       },
-      () => undefined,
+      () => false,
     );
-  };
   const shown = { connection, act, isBusy: change.isPending };
   return (
     <DialogWindow
@@ -75,8 +76,8 @@ function sayThatBothAreIn() {
 
 interface ShownProps {
   readonly connection: AcceptedConnectionWithMember;
-  /** Never rejects; the window stays as it is where it fails. */
-  readonly act: (wanted: QuestionAct) => Promise<void>;
+  /** Says whether it's done; the window stays as it is where it isn't. */
+  readonly act: (wanted: QuestionAct) => Promise<boolean>;
   readonly isBusy: boolean;
 }
 
@@ -141,18 +142,30 @@ function AnswerForm({
   isBusy,
 }: ShownProps & { readonly open: NonNullable<QuestionsForTwo['open']> }) {
   const { name, ownAnswer, hasOtherAnswered } = open;
-  const { formState, handleSubmit, register, setFocus } = useForm({
+  const { begun, keep, forget } = useUnsavedWords(`answer ${connection.id} ${name}`);
+  const settle = async (wanted: QuestionAct) => {
+    if (await act(wanted)) forget();
+  };
+  const { formState, getValues, handleSubmit, register, setFocus } = useForm({
     resolver: checkAnswer,
-    defaultValues: { content: ownAnswer ?? '' },
+    defaultValues: { content: begun ?? ownAnswer ?? '' },
   });
   useEffect(() => {
     setFocus('content');
   }, [setFocus]);
   const other = displayName(connection.member);
-  const submit = handleSubmit(({ content }) => act({ type: 'answer', name, content }));
+  const submit = handleSubmit(({ content }) => settle({ type: 'answer', name, content }));
   return (
-    <form noValidate className="grid w-full gap-4" onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      className="grid w-full gap-4"
+      onChange={() => {
+        keep(getValues('content'));
+      }}
+      onSubmit={(event) => void submit(event)}
+    >
       <Question>{QUESTION_TEXTS[name]}</Question>
+      {begun !== null && <p className="text-quiet">{BEGUN_EARLIER}</p>}
       <Field
         label="Your answer"
         hint={
@@ -166,11 +179,19 @@ function AnswerForm({
       </Field>
       <Buttons>
         {ownAnswer === null ? (
-          <Button variant="quiet" isBusy={isBusy} onClick={() => void act({ type: 'set_aside' })}>
+          <Button
+            variant="quiet"
+            isBusy={isBusy}
+            onClick={() => void settle({ type: 'set_aside' })}
+          >
             Not this one
           </Button>
         ) : (
-          <Button variant="quiet" isBusy={isBusy} onClick={() => void act({ type: 'take_back' })}>
+          <Button
+            variant="quiet"
+            isBusy={isBusy}
+            onClick={() => void settle({ type: 'take_back' })}
+          >
             Take it back
           </Button>
         )}

@@ -59,7 +59,7 @@ export function useRequestConnection() {
         throw error;
       });
       queries.setQueryData(queryKeys.connectionBetween(otherId), connection);
-      useUnsentRequestsStore.getState().remove({ memberId: self.id, otherId });
+      useUnsentRequestsStore.getState().remove({ memberId: self.id, about: otherId });
       return connection;
     },
     done: {

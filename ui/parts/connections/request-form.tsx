@@ -15,11 +15,7 @@ import { DialogClose } from '#ui/kit/dialog-window.tsx';
 import { Field } from '#ui/kit/field.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { useSelf } from '#ui/session/auth-provider.tsx';
-import {
-  findUnsentRequest,
-  useUnsentRequestsStore,
-  type UnsentRequest,
-} from '#ui/session/unsent-requests-store.ts';
+import { useUnsentRequestsStore, type UnsentRequest } from '#ui/session/unsent-requests-store.ts';
 import { BondChoice } from './bond-choice.tsx';
 import { useRequestConnection } from './connections.ts';
 import { NoteLength } from './note-length.tsx';
@@ -30,14 +26,14 @@ import { useBondChoices } from './use-bond-choices.ts';
 /** The bond and the words of a request. They are kept until the request is sent. */
 export function RequestForm({ member }: { readonly member: Profile }) {
   const self = useSelf();
-  const asking = { memberId: self.id, otherId: member.id };
+  const asking = { memberId: self.id, about: member.id };
   const needsNote = member.asking.status === 'with_note';
   const bonds = useBondChoices(member);
   const request = useRequestConnection();
-  const { write } = useUnsentRequestsStore.getState();
+  const { find, write } = useUnsentRequestsStore.getState();
   const words = useRef<HTMLTextAreaElement | null>(null);
   const form = useForm<UnsentRequest>({
-    defaultValues: findUnsentRequest(asking) ?? { bond: '', side: '', ...bonds.plain, note: '' },
+    defaultValues: find(asking) ?? { bond: '', side: '', ...bonds.plain, note: '' },
   });
   const { control, formState, getValues, handleSubmit, register, setValue } = form;
   const { errors } = formState;

@@ -94,13 +94,18 @@ test('nothing that was not sent stays in the tab after a log-out', async () => {
   await user.type(box, '{Enter}');
   expect(await screen.findByText('Not sent.')).toBeVisible();
   await user.type(box, 'Nor is this');
+  await user.click(screen.getByRole('button', { name: /^More for your conversation with/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Private note' }));
+  await user.type(await screen.findByLabelText('Your note'), 'Nor this note');
+  await user.keyboard('{Escape}');
+  expect(JSON.stringify(sessionStorage)).toMatch(/Nor this note/);
   await user.click(screen.getByLabelText('Your account'));
   const menu = within(await screen.findByRole('menu'));
   await user.click(menu.getByRole('menuitem', { name: 'Logout' }));
   await waitFor(() => {
     expect(readNotice()).toContain('Logged out');
   });
-  expect(JSON.stringify(sessionStorage)).not.toMatch(/Not for others|Nor is this/);
+  expect(JSON.stringify(sessionStorage)).not.toMatch(/Not for others|Nor is this|Nor this note/);
   unmount();
 
   const username = pair.rosa.self.username;

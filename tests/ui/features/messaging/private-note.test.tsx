@@ -4,6 +4,8 @@ import { deleteMember } from '#tests/support/canary.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { writeNote } from '#tests/support/writes.ts';
+import { BEGUN_EARLIER } from '#ui/session/use-unsaved-words.ts';
+import { useUnsavedWordsStore } from '#ui/session/unsaved-words-store.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
 import { openChat, recordCalls, signUpPair, type ChatPair } from './open-chat.ts';
 
@@ -15,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => {
   localStorage.clear();
+  useUnsavedWordsStore.setState({ unsent: {} });
 });
 
 const MORE = { name: /^More for your conversation with/ };
@@ -99,4 +102,29 @@ test('the note about a former member is shown and can be removed, but not writte
   await user.click(dialog.getByRole('button', { name: 'Remove note' }));
   expect(await screen.findByText('Note removed')).toBeVisible();
   expect(await storedText(pair)).toBeUndefined();
+});
+
+test('words that aren’t saved outlast Escape, until they are saved or cancelled', async () => {
+  const pair = await signUpPair(server);
+  const { user } = await openChat(pair);
+  const begin = async (words: string) => {
+    const dialog = await openNote(user);
+    await user.type(await dialog.findByLabelText('Your note'), words);
+    return dialog;
+  };
+  await begin('Her sister');
+  await user.keyboard('{Escape}');
+  const dialog = await begin(' is Joan');
+  expect(dialog.getByLabelText('Your note')).toHaveValue('Her sister is Joan');
+  expect(dialog.getByText(BEGUN_EARLIER)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Note saved')).toBeVisible();
+  expect(await storedText(pair)).toBe('Her sister is Joan');
+
+  const again = await begin(', or Jane');
+  expect(again.queryByText(BEGUN_EARLIER)).toBeNull();
+  await user.click(again.getByRole('button', { name: 'Cancel' }));
+  const last = await openNote(user);
+  expect(await last.findByLabelText('Your note')).toHaveValue('Her sister is Joan');
+  expect(Object.keys(useUnsavedWordsStore.getState().unsent)).toEqual([]);
 });
