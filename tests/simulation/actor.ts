@@ -2,6 +2,7 @@ import type { Chance } from './chance.ts';
 import type { Call } from './calls.ts';
 import type { Answer } from './exchange.ts';
 import type { Words } from './facts.ts';
+import { grantOf, refusalOf } from './coverage.ts';
 import {
   tokenOf,
   WRONG_PASSWORD,
@@ -48,8 +49,8 @@ export class Actor {
       return world.call(person, device, call, words);
     }
     const { code } = (answer.body ?? {}) as { code?: string };
-    if (typeof code === 'string') world.reached.add(`${name} is refused: ${code}`);
-    else if (answer.status > 0) world.reached.add(`${name} is granted`);
+    if (typeof code === 'string') world.reached.add(refusalOf(name, code));
+    else if (answer.status > 0) world.reached.add(grantOf(name));
     return answer;
   }
 

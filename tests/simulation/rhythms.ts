@@ -1,6 +1,7 @@
 import type { Facts } from './facts.ts';
 import { me, setting, together, type Lesson } from './lesson.ts';
 import type { Person } from './people.ts';
+import type { Tally } from './tally.ts';
 import { CLOCK_ERROR } from './truth.ts';
 
 /* What is done, known and true of the rhythms that two choose, and of the mails that remind of them. */
@@ -9,7 +10,7 @@ import { CLOCK_ERROR } from './truth.ts';
 interface Watched {
   readonly facts: Facts;
   readonly quietAt: number;
-  readonly reached: Set<string>;
+  readonly reached: Tally;
   now(): number;
   fail(truth: string, how: string): void;
 }

@@ -1,11 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
 import { coreTime } from './core-time.ts';
+import { tellCoverage } from './coverage.ts';
 import type { Plan } from './plan.ts';
 import { shrink } from './shrink.ts';
 import { simulate } from './simulate.ts';
 import { SOMETIMES } from './sometimes.ts';
 import { tellStory } from './story.ts';
+import { Tally } from './tally.ts';
 
 interface Options {
   readonly seed: number;
@@ -15,6 +17,7 @@ interface Options {
   readonly runs: number;
   readonly seconds: number;
   readonly shrink: number;
+  readonly coverage?: true;
   readonly story?: string;
   readonly plan?: string;
 }
@@ -34,6 +37,7 @@ const program = new Command('simulate')
     Number,
     120,
   )
+  .option('--coverage', 'tell which calls were granted and refused, and how often, and which never')
   .option('--story <file>', 'where a failing history goes, to be run again as a test')
   .option('--plan <file>', 'run the history that was put there')
   .addOption(new Option('--storage <engine>').choices(['memory', 'sqlite']).default('memory'))
@@ -50,7 +54,7 @@ const YEARS_FOR_ALL = 40;
 async function runAll(options: Options): Promise<boolean> {
   const { members, years, storage, runs, seconds } = options;
   const began = coreTime();
-  const reached = new Set<string>();
+  const reached = new Tally();
   let done = 0;
   for (; done < runs || coreTime() - began < seconds * 1000; done += 1) {
     const given = { seed: options.seed + done, members, years, storage, without: [] };
@@ -60,7 +64,7 @@ async function runAll(options: Options): Promise<boolean> {
     console.log(
       `seed ${plan.seed}: ${moments} moments, ${calls} calls, ${(took / 1000).toFixed(1)} s, ${hash}`,
     );
-    for (const each of outcome.reached) reached.add(each);
+    reached.addAll(outcome.reached);
     if (outcome.broken === null) continue;
     console.log(outcome.broken.message);
     const short = await shrink({ plan, outcome }, options.shrink * 1000);
@@ -75,6 +79,7 @@ async function runAll(options: Options): Promise<boolean> {
   console.log(
     `${all} years, ${Math.round((done * years) / hours)} an hour of one core, 0 broken truths`,
   );
+  if (options.coverage) console.log(tellCoverage(reached));
   const missing = SOMETIMES.filter((each) => !reached.has(each));
   if (missing.length > 0) console.log(`Never: ${missing.join(', ')}.`);
   return missing.length === 0 || done * years < YEARS_FOR_ALL;

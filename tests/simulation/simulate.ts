@@ -14,6 +14,8 @@ import { lookOver } from './quiet.ts';
 import { keepInSqlite } from './keep-in-sqlite.ts';
 import { keepInMemory, type Kept } from './site.ts';
 import { checkStored } from './stored-truths.ts';
+import type { Tally } from './tally.ts';
+import { weatherOf } from './coverage.ts';
 import { bringWeather, clearWeather } from './weather.ts';
 import { World, type Broken } from './world.ts';
 
@@ -21,7 +23,7 @@ import { World, type Broken } from './world.ts';
 export interface Outcome {
   readonly hash: string;
   readonly broken: Broken | null;
-  readonly reached: ReadonlySet<string>;
+  readonly reached: Tally;
   readonly told: readonly string[];
   /** By the clock of the run (ISO 8601 in UTC). */
   readonly beganAt: string;
@@ -121,7 +123,10 @@ class Course {
     const weather = this.isLeftOut(`weather ${moment}`)
       ? null
       : bringWeather(world, chanceOf(this.plan, 4, moment));
-    if (weather !== null) world.tell(`weather: ${weather}`);
+    if (weather !== null) {
+      world.tell(weatherOf(weather));
+      world.reached.add(weatherOf(weather));
+    }
     world.quietAt = world.facts.next();
     const acts = 1 + chance.below(9);
     // Often two have to do with each other at the same time.

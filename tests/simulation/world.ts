@@ -20,6 +20,7 @@ import { answeredAboutPickingUp, askedAboutPickingUp } from './picking-up.ts';
 import { ORIGIN } from './process.ts';
 import { checkReminder, REMINDER } from './rhythms.ts';
 import { Site, type Impatience, type Kept } from './site.ts';
+import { Tally } from './tally.ts';
 import type { Truth } from './truth.ts';
 import { findShown, truthsOfAnswers } from './truths.ts';
 
@@ -91,7 +92,7 @@ export class World {
   readonly present: Person[];
   readonly facts = new Facts();
   /** What has happened at least once, of what should. */
-  readonly reached = new Set<string>();
+  readonly reached = new Tally();
   /** What was told of the last moments, for a story. */
   readonly told: string[] = [];
   /** The number of faults so far, and until when they may still be felt. */
