@@ -34,6 +34,23 @@ export const DESK_HABITS: readonly Habit[] = [
         : { measure, ...why, ...(measure === 'suspend' && { until }) };
     await actor.call('decideReport', { id: report.id, body });
   }),
+  deskHabit(
+    'takes all reports about somebody, and dismisses them or gives them back',
+    5,
+    async (actor) => {
+      const { chance } = actor;
+      const id = chance.pick(listOf(await actor.call('listReportedMembers')))?.id;
+      if (id === undefined) return;
+      await actor.call('showDeskMember', { id });
+      const { body } = await actor.call('claimReportsAbout', { id });
+      const reportIds = listOf({ body }).map((report) => report.id);
+      if (chance.happens(0.5)) await actor.call('releaseReportsAbout', { id });
+      else if (reportIds.length > 0) {
+        const dismissed = { measure: 'dismiss', words: null, reportIds };
+        await actor.call('decideReportsAbout', { id, body: dismissed });
+      }
+    },
+  ),
   deskHabit('decides an appeal', 15, async (actor) => {
     const appeals = listOf(await actor.call('listDeskAppeals'));
     const appeal = actor.chance.pick(appeals.filter(({ mayDecide }) => mayDecide));
@@ -81,7 +98,8 @@ export const DESK_HABITS: readonly Habit[] = [
   deskHabit('looks over the site', 5, async (actor) => {
     await actor.call('listDeskLog');
     await actor.call('showDeskFigures');
-    await actor.call('listDeskContactMessages');
+    const [message] = listOf(await actor.call('listDeskContactMessages'));
+    if (message !== undefined) await actor.call('handleDeskContactMessage', { id: message.id });
     await actor.call('findDeskMembers', { body: { text: 'zqp1zq' } });
     if (actor.person.part === 'operator') await actor.call('showSite');
   }),

@@ -43,9 +43,10 @@ export class Doubtful<Value> {
 export interface Words {
   /**
    * A secret is a private note about another, an answer is one to a question for two, and a hint is what an introducer
-   * tells; a file is what a photo or a voice holds.
+   * tells; a file is what a photo or a voice in a chat holds, an image what a photo of a profile does, and a day is one
+   * that matters to somebody.
    */
-  readonly kind: 'message' | 'note' | 'secret' | 'answer' | 'hint' | 'file';
+  readonly kind: 'message' | 'note' | 'secret' | 'answer' | 'hint' | 'file' | 'image' | 'day';
   readonly number: number;
   readonly authorId: number;
   readonly otherId: number;
@@ -111,6 +112,14 @@ export class Facts {
   >();
   /** The pairs of whom one has tried to say yes to an introduction, with who it was. */
   readonly saidYes = new Set<string>();
+  /** What the photos hold that members keep, by their numbers and keys, and which of them a profile may have shown. */
+  readonly pictures = new Map<number, Words[]>();
+  readonly picturesByKey = new Map<string, Words>();
+  readonly shownPictures = new Set<Words>();
+  /** What days say, the newest last. */
+  readonly days = new Map<number, Words[]>();
+  /** Who may have vouched for whom, and since when. */
+  readonly vouches = new Map<string, number>();
   /** What files hold, by their keys. */
   readonly files = new Map<string, Words>();
   /** When the last words in a connection were acknowledged. */

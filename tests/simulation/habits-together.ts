@@ -1,14 +1,15 @@
-import type { Actor } from './actor.ts';
+import { listOf, type Actor } from './actor.ts';
 import { outcomeOf } from './exchange.ts';
 import { habit } from './habit.ts';
 import { connectionIn, receivedIn, type WireIntroductions } from './introductions.ts';
 import { isGranted } from './lesson.ts';
 import { tokenOf, type Device, type Person } from './people.ts';
+import { keyIn } from './pictures.ts';
 import { openOf, type WireQuestions } from './questions.ts';
 import type { WireRhythm } from './rhythms.ts';
 import type { World } from './world.ts';
 
-/* What people do together, beside writing: questions for two, rhythms, introductions, photos and voices. */
+/* What people do together, beside writing: questions for two, rhythms, introductions, photos, voices, days and vouches. */
 
 const NAMES = [
   'funny_habit',
@@ -142,6 +143,85 @@ const ATTACHMENT_HABITS = [
   }),
 ];
 
+const PICTURE_HABITS = [
+  habit('puts a photo into the profile, or takes one away', 5, async (actor) => {
+    const { chance } = actor;
+    const { body: list } = await actor.call('listPictures');
+    const { pictures = [] } = (list ?? {}) as { pictures?: readonly { readonly id: number }[] };
+    const kept = chance.pick(pictures);
+    if (kept !== undefined && chance.happens(0.4)) {
+      return actor.call('removePicture', { id: kept.id });
+    }
+    const { words, text } = actor.words('image', 0, null);
+    const { body, status } = await actor.call('keepPicture', { upload: text }, words);
+    if (status !== 201 || chance.happens(0.1)) return undefined;
+    const { id, address } = (body as { picture: { id: number; address: string } }).picture;
+    const profile = { avatarUrl: address, photosSeenBy: chance.pick(['everyone', 'connections']) };
+    await actor.call('updateProfile', { id: actor.id, body: profile });
+    return actor.call('describePicture', { id, body: { description: 'Me and my cat' } });
+  }),
+  habit('looks at the photo of somebody', 6, async (actor) => {
+    const { chance, world } = actor;
+    const id = await actor.someone();
+    if (id === undefined) return;
+    const { body } = await actor.call('getMember', { id });
+    const shown = keyIn((body as { avatarUrl?: string | null } | undefined)?.avatarUrl);
+    // Some keep an address, or were given it by others.
+    const key = chance.happens(0.5)
+      ? shown
+      : (chance.pick([...world.facts.picturesByKey.keys()].slice(-12)) ?? null);
+    if (key === null) return;
+    const { text } = await actor.call('openFile', { key: `${key}/320` });
+    if (text.includes('zqi')) world.reached.add('a photo of a profile is seen');
+  }),
+];
+
+const DATES = ['01-01', '02-29', '06-15', '12-31'];
+
+const DAY_HABITS = [
+  habit('keeps a day, changes it, or removes it', 6, async (actor) => {
+    const { chance } = actor;
+    const day = chance.pick(listOf(await actor.call('listDays')));
+    if (day !== undefined && chance.happens(0.3)) return actor.call('removeDay', { id: day.id });
+    const connection = chance.pick(await actor.connections('accepted'));
+    const shownTo = connection === undefined || chance.happens(0.2) ? [] : [connection.id];
+    const otherId = shownTo.length === 0 ? 0 : (connection?.otherId ?? 0);
+    const { words, text } = actor.words('day', otherId, shownTo[0] ?? null);
+    const tone = chance.pick(['glad', 'quiet']);
+    const body = { date: chance.pick(DATES), meaning: { kind: 'own', text, tone }, shownTo };
+    if (day === undefined || chance.happens(0.5)) return actor.call('addDay', { body }, words);
+    return actor.call('changeDay', { id: day.id, body }, words);
+  }),
+  habit('looks at the days of somebody', 6, async (actor) => {
+    const connection = actor.chance.pick(await actor.connections('accepted'));
+    if (connection === undefined) return;
+    const { text } = await actor.call('listDaysForTwo', { id: connection.id });
+    if (text.includes('zqd')) actor.world.reached.add('somebody is shown the day of another');
+  }),
+];
+
+const WAYS_KNOWN = ['written', 'spoken', 'met'] as const;
+
+const VOUCH_HABITS = [
+  habit('vouches for somebody, or withdraws it', 8, async (actor) => {
+    const { chance } = actor;
+    const connection = chance.pick(await actor.connections('accepted'));
+    if (connection === undefined) return;
+    const { id, otherId } = connection;
+    await actor.call('getOwnVouch', { id });
+    const said = chance.happens(0.9) ? chance.pick(WAYS_KNOWN) : null;
+    await actor.call('vouch', { id, body: { said } });
+    await actor.call('countVouches', { id: otherId });
+  }),
+  habit('sees who vouches for somebody', 4, async (actor) => {
+    const id = await actor.someone();
+    if (id === undefined) return;
+    const { body, status } = await actor.call('countVouches', { id });
+    const isVouchedFor = status === 200 && (body as { people: number }).people > 0;
+    if (isVouchedFor) actor.world.reached.add('a vouch counts');
+  }),
+];
+
 /**
  * While nothing else goes on, somebody answers an introduction, and neither the other nor the introducer can tell: all that
  * they are shown is as it was, unless both have said yes by then.
@@ -201,4 +281,7 @@ export const HABITS_TOGETHER = [
   ...RHYTHM_HABITS,
   ...INTRODUCTION_HABITS,
   ...ATTACHMENT_HABITS,
+  ...PICTURE_HABITS,
+  ...DAY_HABITS,
+  ...VOUCH_HABITS,
 ];

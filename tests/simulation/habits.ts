@@ -1,3 +1,5 @@
+import { endpoints, type EndpointName } from '#core/contract.ts';
+import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { appCodeAt } from '#tests/support/app-codes.ts';
 import { makeCredential, signChallenge } from '#tests/support/plain-passkeys.ts';
 import { listOf, type Actor, type Listed } from './actor.ts';
@@ -237,6 +239,10 @@ export const HABITS: readonly Habit[] = [
     await actor.call('listSessions');
     await actor.call('endOtherSessions');
   }),
+  habit('ends one session', 0.5, async (actor) => {
+    const session = actor.chance.pick(listOf(await actor.call('listSessions')));
+    if (session !== undefined) await actor.call('endSession', { id: session.id });
+  }),
   habit('chooses another password', 1, async (actor) => {
     const newPassword = `another gate ${actor.chance.below(1e6)}`;
     const answer = await actor.call('choosePassword', {
@@ -320,6 +326,20 @@ export const HABITS: readonly Habit[] = [
     (actor) => actor.call('askForNewsletter', { body: { email: actor.person.email } }),
     { isPublic: true },
   ),
+  habit(
+    'writes to those who run the site',
+    0.5,
+    (actor) =>
+      actor.call('sendContactMessage', {
+        body: { topic: 'other', email: 'somebody@example.org', message: 'Is anybody there?' },
+      }),
+    { isPublic: true },
+  ),
+  habit('lets nothing but passkeys in, or a password too', 0.5, (actor) =>
+    actor.call('requirePasskey', {
+      body: { onlyPasskeys: actor.chance.happens(0.3), ...actor.proof() },
+    }),
+  ),
   habit('invites', 0.5, async (actor) => {
     await actor.call('invite');
     const [open] = listOf(await actor.call('listInvitations'));
@@ -336,10 +356,23 @@ export const HABITS: readonly Habit[] = [
   habit('looks around', 3, async (actor) => {
     await actor.call('countUnreadMessages');
     await actor.call('countConnections');
-    await actor.call('listAnswers');
+    const answer = actor.chance.pick(listOf(await actor.call('listAnswers')));
+    if (answer !== undefined) await actor.call('dismissAnswer', { id: answer.member.id });
     await actor.call('listSecurityLog');
     await actor.call('getAddress');
   }),
+  habit(
+    'opens whatever there is to read',
+    5,
+    async (actor) => {
+      const { chance } = actor;
+      for (let more = 4; more > 0; more -= 1) {
+        const name = chance.pick(READINGS)!;
+        await actor.call(name, { id: chance.pick(actor.world.numbersFor(name)) ?? actor.id });
+      }
+    },
+    { isPublic: true },
+  ),
   habit(
     'uses a copy of an old cookie',
     4,
@@ -359,6 +392,12 @@ export const HABITS: readonly Habit[] = [
   }),
 ];
 
+/** Every call that reads and needs no more than a number, of whatever part of the product. */
+const READINGS = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
+  const { method, streams, file }: Endpoint = endpoints[name];
+  return method === 'GET' && !streams && file === undefined;
+});
+
 /** Calls about a thing by its number, which anybody can guess. */
 const CURIOUS = [
   'getMember',
@@ -368,6 +407,11 @@ const CURIOUS = [
   'getPrivateNote',
   'getQuestions',
   'getRhythm',
+  'listDaysForTwo',
+  'getOwnVouch',
+  'vouch',
+  'changeDay',
+  'removeDay',
   'writePrivateNote',
   'sendMessage',
   'acceptConnection',
@@ -388,6 +432,8 @@ const CURIOUS_BODIES: Partial<Record<(typeof CURIOUS)[number], { readonly body: 
   sendMessage: { body: { content: 'Hello?' } },
   editMessage: { body: { content: 'Changed.' } },
   writePrivateNote: { body: { text: 'Changed.' } },
+  vouch: { body: { said: 'met' } },
+  changeDay: { body: { date: '12-24', meaning: { kind: 'birthday' }, shownTo: [] } },
   acceptConnection: { body: { status: 'accepted' } },
   decideAppeal: { body: { outcome: 'reversed', words: 'Of course.' } },
 };

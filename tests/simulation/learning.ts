@@ -1,9 +1,12 @@
 import { ATTACHMENT_LESSONS, sendingFiles } from './attachments.ts';
 import type { Call } from './calls.ts';
+import { addDay } from './days.ts';
+import { vouch } from './vouches.ts';
 import { outcomeOf, setTokenOf, type Answer, type Sent } from './exchange.ts';
 import { LONGEST_SUSPENSION, pairOf, type Facts, type Words } from './facts.ts';
 import { INTRODUCTION_LESSONS } from './introductions.ts';
 import { forgetting, granted, isGranted, me, setting, together, type Lesson } from './lesson.ts';
+import { PICTURE_LESSONS } from './pictures.ts';
 import { QUESTION_LESSONS, writing } from './questions.ts';
 import { RHYTHM_LESSONS } from './rhythms.ts';
 
@@ -160,6 +163,7 @@ export const LESSONS: Partial<Record<Call['name'], Lesson>> = {
   ...ATTACHMENT_LESSONS,
   ...QUESTION_LESSONS,
   ...RHYTHM_LESSONS,
+  ...PICTURE_LESSONS,
   logIn: {
     answered: (facts, sent, answer) => {
       const { code } = (answer.body ?? {}) as { code?: string };
@@ -285,6 +289,10 @@ export const LESSONS: Partial<Record<Call['name'], Lesson>> = {
       if (answer !== undefined) knowMessage(facts, id, answer);
     }
   }),
+  addDay,
+  changeDay: rewriting(({ days }) => days),
+  removeDay: rewriting(({ days }) => days),
+  vouch,
   editMessage: rewriting(({ messages }) => messages),
   writePrivateNote: rewriting((facts, sent) => facts.secretsOf(me(sent))),
   takeBackMessage: {

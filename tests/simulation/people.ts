@@ -63,7 +63,7 @@ export const WRONG_PASSWORD = 'a guess at it';
 /** What can be told from all other words wherever it appears. */
 export const personMark = (index: number): string => `zqp${index}zq`;
 export const wordsMark = (kind: Words['kind'], number: number): string => `zq${kind[0]}${number}zq`;
-export const WORDS_MARKS = /zq[mnsahf]\d+zq/g;
+export const WORDS_MARKS = /zq[mnsahfid]\d+zq/g;
 
 /** A browser that has never been on the site. */
 function newDevice(from: string): Device {

@@ -27,6 +27,36 @@ const WITHOUT_CONTROLS: readonly string[] = [
 /** Faults that need a coincidence, or time. */
 const COINCIDENCES: readonly PlantedFault[] = [
   {
+    name: 'a day is shown to every connection',
+    file: 'core/connections/days/use-cases/list-days-for-two.ts',
+    present: 'kept.filter(({ shownTo }) => shownTo.includes(connectionId))',
+    absent: "kept.filter(({ date }) => date !== '')",
+  },
+  {
+    name: 'a photo for connections is shown to everyone',
+    file: 'core/members/domain/member.ts',
+    present: "return self.photosSeenBy === 'everyone' ? member : withoutPhotos(member);",
+    absent: "return self.username !== '' ? member : withoutPhotos(member);",
+  },
+  {
+    name: 'a photo that no profile shows can be opened',
+    file: 'core/media/use-cases/open-picture.ts',
+    present: 'if (!isShown) return NOT_FOUND;',
+    absent: "if (!isShown && key === '') return NOT_FOUND;",
+  },
+  {
+    name: 'two who vouch for each other count',
+    file: 'core/vouching/domain/count-vouches.ts',
+    present: 'if (said === null || !isKnownBeyond(vouch.voucherId)) continue;',
+    absent: "if (said === null || (at === '' && !isKnownBeyond(vouch.voucherId))) continue;",
+  },
+  {
+    name: 'somebody vouches who has not been written to',
+    file: 'core/vouching/domain/own-vouch.ts',
+    present: 'const isOpen = haveBothWritten && opensAt <= at;',
+    absent: 'const isOpen = (haveBothWritten || at !== opensAt) && opensAt <= at;',
+  },
+  {
     name: 'a block leaves the connection',
     file: 'core/connections/blocks/domain/decide-block.ts',
     present: 'if (removal?.ok) {',

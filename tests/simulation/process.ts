@@ -37,7 +37,7 @@ export interface SiteProcess {
   readonly running: RunningServer;
 }
 
-/** What isn't a list of its own: messages and their files follow with their connection, and nobody sends pictures here. */
+/** What isn't a list of its own: messages and their files follow with their connection, and files are kept beside them. */
 const NOT_LISTS = ['messages', 'pictureFile', 'attachmentFile'];
 
 /** Copies of data in one piece: real ones are compressed outside the event loop, whose order no seed decides. */

@@ -1,5 +1,6 @@
 import type { Call } from './calls.ts';
 import { listOf, type Listed } from './actor.ts';
+import { findMissingDay } from './days.ts';
 import { tokenOf, wordsMark, type Device, type Person } from './people.ts';
 import type { World } from './world.ts';
 
@@ -32,6 +33,10 @@ export async function lookOver(world: World, person: Person, device: Device): Pr
     const texts = messages.map(({ content }) => content);
     checkKept(world, id, [...texts, (note.body as { text: string }).text], person.memberId ?? 0);
   }
+  const days = await read('listDays');
+  if (days === null) return;
+  const missing = findMissingDay(world.facts, person.memberId ?? 0, JSON.stringify(days.body));
+  if (missing !== null) world.fail('acknowledged', `the day ${missing} is not there`);
   const { count } = unread.body as { count: number };
   if (count !== received) {
     world.fail('counts', `${count} unread messages are counted, and ${received} are there`);
@@ -95,6 +100,7 @@ function checkKept(world: World, connectionId: number, texts: readonly string[],
   const text = texts.join('\n');
   for (const words of facts.words.values()) {
     if (words.connectionId !== connectionId || words.storedAt === null) continue;
+    if (words.kind === 'day') continue;
     const isSecret = words.kind === 'secret';
     // What is noted about former members goes after a while.
     if (isSecret && (words.authorId !== me || facts.mayBeGone.has(words.otherId))) continue;

@@ -1,4 +1,4 @@
-import { pairOf } from './facts.ts';
+import { pairOf, type Facts, type Words } from './facts.ts';
 import { isSealed } from './questions.ts';
 import { personMark, wordsMark } from './people.ts';
 import { CLOCK_ERROR } from './truth.ts';
@@ -81,7 +81,7 @@ function checkLetters(world: World): void {
 
 /** Whatever names a file has it: files are written before, and swept after. */
 function checkFiles(world: World, records: string, files: ReadonlyMap<string, string>): void {
-  const rows = records.split('\n').filter((line) => /^attachments? /.test(line));
+  const rows = records.split('\n').filter((line) => /^(?:attachment|picture)s? /.test(line));
   for (const [name] of rows.join().matchAll(/[\da-f]{64}/g)) {
     if (!files.has(name)) world.fail('files', `there is no file ${name}`);
   }
@@ -106,16 +106,21 @@ function checkWordsGone(
   days: number,
 ): void {
   for (const words of world.facts.words.values()) {
-    const { kind, otherId } = words;
-    const isKept =
-      days < PATIENCE + DAYS_ASLEEP || world.facts.attached.has(pairOf(authorId, otherId));
-    if (words.authorId !== authorId || (kind === 'file' && isKept)) continue;
+    if (words.authorId !== authorId || isFileKept(world.facts, words, days)) continue;
     const mark = wordsMark(words.kind, words.number);
     const found = lines.find((line) => line.includes(mark));
     if (found !== undefined) {
       world.fail('deleted', `${mark} of a former member is still in ${describe(found, mark)}`);
     }
   }
+}
+
+/** Files are swept later than records go, and those that a report shows stay. */
+function isFileKept(facts: Facts, { kind, authorId, otherId }: Words, days: number): boolean {
+  if (kind !== 'file' && kind !== 'image') return false;
+  if (days < PATIENCE + DAYS_ASLEEP) return true;
+  if (kind === 'file') return facts.attached.has(pairOf(authorId, otherId));
+  return [...facts.reported].some((pair) => pair.split(' ').includes(String(authorId)));
 }
 
 /** The feed is trimmed. */
@@ -141,6 +146,7 @@ function checkSecrets(world: World, dump: string): void {
 function checkEnded(world: World, dump: string, now: number): void {
   const { facts } = world;
   for (const words of facts.words.values()) {
+    if (words.kind === 'day') continue;
     const isSecret = words.kind === 'secret';
     const days = isSecret ? DAYS_NOTED : DAYS_SEALED;
     const left = isSecret ? (facts.leaving.get(words.otherId) ?? Infinity) : Infinity;

@@ -1,10 +1,13 @@
 import { findUndocumented } from '#tests/support/documented-answers.ts';
 import { whyNotFile, writtenFirst } from './attachments.ts';
 import { addressOf, CALLS, type Call } from './calls.ts';
+import { whyNotDay } from './days.ts';
+import { vouched } from './vouches.ts';
 import { CLOCK_ERROR, type Truth } from './truth.ts';
 import { pairOf, type Facts, type Moment, type Words } from './facts.ts';
 import { personMark, WORDS_MARKS, WRONG_PASSWORD, type Person } from './people.ts';
 import { introduced } from './introductions.ts';
+import { whyNotPicture } from './pictures.ts';
 import { pickingUp } from './picking-up.ts';
 import { isSealed, openTogether } from './questions.ts';
 
@@ -44,14 +47,17 @@ function* personsIn(text: string): Generator<number> {
   for (const [, index] of text.matchAll(/zqp(\d+)zq/g)) yield Number(index);
 }
 
+/** Somebody at a call. */
+interface Viewer {
+  readonly person: Person;
+  readonly memberId: number | null;
+  readonly name: Call['name'];
+}
+
 /** What text shows that it may not show to that person; asked for since that moment. */
 export function findShown(
   facts: Facts,
-  viewer: {
-    readonly person: Person;
-    readonly memberId: number | null;
-    readonly name: Call['name'];
-  },
+  viewer: Viewer,
   people: readonly Person[],
   text: string,
   since: Moment,
@@ -75,12 +81,10 @@ export function findShown(
   return null;
 }
 
-function findShownWords(
-  facts: Facts,
-  { memberId, name }: { readonly memberId: number | null; readonly name: Call['name'] },
-  words: Words,
-  since: Moment,
-): string | null {
+function findShownWords(facts: Facts, viewer: Viewer, words: Words, since: Moment): string | null {
+  const { memberId, name } = viewer;
+  if (words.kind === 'day') return whyNotDay(facts, words, viewer, since);
+  if (words.kind === 'image') return whyNotPicture(facts, words, viewer, since);
   const { authorId, otherId, connectionId, goneAt } = words;
   if (words.kind === 'secret' && (memberId !== authorId || !SHOWS_SECRETS.includes(name))) {
     return 'it is a private note of another, or is shown where none is';
@@ -206,7 +210,7 @@ export function truthsOfAnswers(people: readonly Person[]): readonly Truth[] {
       says: 'No message goes, or is read, outside an accepted connection.',
       isBroken: (facts, { call, memberId, at }, { status }) => {
         const isAbout =
-          /^(send|list)Messages?$|PrivateNote$|Question|^takeBackAnswer$|Rhythm$|^attach/.test(
+          /^(send|list)Messages?$|PrivateNote$|Question|^takeBackAnswer$|Rhythm$|^attach|^listDaysForTwo$|Vouch$|^vouch$/.test(
             call.name,
           );
         if (!isAbout || status >= 300 || status === 0) return null;
@@ -222,5 +226,6 @@ export function truthsOfAnswers(people: readonly Person[]): readonly Truth[] {
     openTogether,
     introduced,
     writtenFirst,
+    vouched,
   ];
 }

@@ -267,6 +267,7 @@ export class World {
   numbersFor(name: Call['name']): readonly number[] {
     if (/Message$|AsRead$/.test(name) && name !== 'sendMessage')
       return [...this.facts.messages.keys()];
+    if (name === 'changeDay' || name === 'removeDay') return [...this.facts.days.keys()];
     if (name === 'downloadDataExport') return this.copies.slice(-3);
     return name === 'getMember' || name === 'undoDecline' ? [] : [...this.facts.parties.keys()];
   }
@@ -356,14 +357,18 @@ function contentOf({ body, upload }: Call) {
   return body === undefined ? null : { type: 'application/json', text: JSON.stringify(body) };
 }
 
+/** What is sent under a key, so that it is stored once. */
+const SENT_ONCE: readonly Words['kind'][] = ['message', 'file', 'image'];
+
 function headersOf({ cookies }: Device, words: Words | null): Record<string, string> {
   return {
     origin: ORIGIN,
     'sec-fetch-site': 'same-origin',
     ...(cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
-    ...((words?.kind === 'message' || words?.kind === 'file') && {
-      'idempotency-key': `key-${wordsMark(words.kind, words.number)}`,
-    }),
+    ...(words !== null &&
+      SENT_ONCE.includes(words.kind) && {
+        'idempotency-key': `key-${wordsMark(words.kind, words.number)}`,
+      }),
   };
 }
 
