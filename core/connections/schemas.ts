@@ -252,15 +252,25 @@ export function toWireOverview({
   };
 }
 
+const askedSideSchema = z.enum(BOND_SIDES, UNKNOWN_SIDE).nullable().default(null).meta({
+  description:
+    'Which side of the bond you would take: `seek` to have such a person, `offer` to be one, or `either`.',
+});
+
+/** The bond that a member would like, and the side that they would take. */
+export const bondWishSchema = z
+  .object({ relationshipTypeId: idSchema, side: askedSideSchema })
+  .superRefine((wish, context) => {
+    refuse(context, 'side', checkAskedSide(wish));
+  })
+  .meta({ id: 'BondWish' });
+
 /** A request to connect; the caller is `userId1`. */
 export const connectionRequestSchema = z
   .object({
     ...wirePair,
     relationshipTypeId: idSchema.nullable().default(null),
-    side: z.enum(BOND_SIDES, UNKNOWN_SIDE).nullable().default(null).meta({
-      description:
-        'Which side of the bond you would take: `seek` to have such a person, `offer` to be one, or `either`.',
-    }),
+    side: askedSideSchema,
     note: optionalText(checkRequestNote).default(null),
     status: z.literal('pending', NOT_PENDING).exactOptional(),
   })

@@ -93,6 +93,14 @@ const connectionSchema = z
       })
       .nullable()
       .meta({ description: 'How often the two of you mean to write to each other.' }),
+    suggestedBond: z
+      .object({
+        relationshipType: z.string().nullable(),
+        side: z.enum(BOND_SIDES).nullable().meta({ description: 'The side that would be yours.' }),
+        suggestedByMe: z.boolean(),
+      })
+      .nullable()
+      .meta({ description: 'Another bond that one of you suggests.' }),
   })
   .meta({ id: 'Connection', description: 'A connection; a request where `acceptedAt` is null.' });
 

@@ -102,6 +102,24 @@ export const conversationCalls = {
     access: 'member',
     status: 200,
   },
+  getBond: {
+    method: 'GET',
+    path: '/api/conversations/{id}/bond',
+    access: 'member',
+    status: 200,
+  },
+  chooseBond: {
+    method: 'PUT',
+    path: '/api/conversations/{id}/bond',
+    access: 'member',
+    status: 200,
+  },
+  dropSuggestedBond: {
+    method: 'DELETE',
+    path: '/api/conversations/{id}/bond',
+    access: 'member',
+    status: 200,
+  },
   getRhythm: {
     method: 'GET',
     path: '/api/conversations/{id}/rhythm',

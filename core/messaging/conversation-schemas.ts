@@ -32,7 +32,8 @@ import {
   toWireMessage,
 } from './schemas.ts';
 import type { QuestionName } from '#core/connections/domain/questions-for-two.ts';
-import { cadenceSchema } from '#core/connections/schemas.ts';
+import { bondWishSchema, cadenceSchema } from '#core/connections/schemas.ts';
+import type { BondForTwo } from '#core/connections/domain/bond-for-two.ts';
 import type { RhythmForTwo } from '#core/connections/domain/rhythm-for-two.ts';
 import type { QuestionsForTwo } from '#core/connections/domain/together.ts';
 import type { ConnectionFault } from '#core/connections/refusals.ts';
@@ -178,6 +179,28 @@ const questionsSchema = z
   })
   .meta({ id: 'Questions' }) satisfies z.ZodType<QuestionsForTwo>;
 
+const ownBondFields = {
+  relationshipTypeId: z.int().nullable(),
+  side: z.enum(BOND_SIDES).nullable().meta({
+    description:
+      'The side that is yours: `seek` to have such a person, `offer` to be one, or `either`; null where nobody has said, or the bond has no sides.',
+  }),
+};
+
+/** What the two are to each other, as one of them sees it. */
+const bondForTwoSchema = z
+  .object({
+    bond: z.object(ownBondFields),
+    suggested: z
+      .object({
+        ...ownBondFields,
+        isOwn: z.boolean().meta({ description: 'Whether it is you who suggests it.' }),
+      })
+      .nullable()
+      .meta({ description: 'What one of you suggests instead.' }),
+  })
+  .meta({ id: 'BondForTwo' }) satisfies z.ZodType<BondForTwo>;
+
 /** The rhythm of the two, as one of them sees it. */
 const rhythmSchema = z
   .object({
@@ -276,6 +299,28 @@ export const conversationEndpoints = {
     summary: 'Set the open question aside, with an answer that was waiting',
     response: questionsSchema,
     refuses: QUESTION_REFUSALS,
+  },
+  getBond: {
+    ...conversationCalls.getBond,
+    pathId: parseConnectionId,
+    summary: 'Get what the two of you are to each other, and what one of you suggests instead',
+    response: bondForTwoSchema,
+    refuses: ['not_accepted', 'not_found', 'member_has_left'],
+  },
+  chooseBond: {
+    ...conversationCalls.chooseBond,
+    pathId: parseConnectionId,
+    summary: 'Suggest another bond, or agree to the one that they suggest by choosing the same',
+    body: bondWishSchema,
+    response: bondForTwoSchema,
+    refuses: ['not_accepted', 'not_found', 'member_has_left', 'too_many_requests'],
+  },
+  dropSuggestedBond: {
+    ...conversationCalls.dropSuggestedBond,
+    pathId: parseConnectionId,
+    summary: 'Take your suggestion of another bond back, or turn theirs down',
+    response: bondForTwoSchema,
+    refuses: ['not_accepted', 'not_found', 'member_has_left', 'too_many_requests'],
   },
   getRhythm: {
     ...conversationCalls.getRhythm,

@@ -16,6 +16,8 @@ import { makeIndexMessages } from '#core/messaging/use-cases/index-messages.ts';
 import { makeRemoveExpiredPrivateNotes } from '#core/messaging/use-cases/remove-expired-private-notes.ts';
 import { makeSearchMessages } from '#core/messaging/use-cases/search-messages.ts';
 import { makeChangeQuestions } from '#core/messaging/use-cases/change-questions.ts';
+import { makeChangeBond } from '#core/messaging/use-cases/change-bond.ts';
+import { makeGetBond } from '#core/messaging/use-cases/get-bond.ts';
 import { makeChangeRhythm } from '#core/messaging/use-cases/change-rhythm.ts';
 import { makeGetRhythm } from '#core/messaging/use-cases/get-rhythm.ts';
 import { makeGetQuestions } from '#core/messaging/use-cases/get-questions.ts';
@@ -51,6 +53,8 @@ export function makeMessagingUseCases(world: World) {
     writePrivateNote: makeWritePrivateNote(world),
     getQuestions: makeGetQuestions(world),
     changeQuestions: makeChangeQuestions(world),
+    getBond: makeGetBond(world),
+    changeBond: makeChangeBond(world),
     getRhythm: makeGetRhythm(world),
     changeRhythm: makeChangeRhythm(world),
     removeExpiredPrivateNotes: makeRemoveExpiredPrivateNotes(world),
@@ -174,6 +178,7 @@ function makeConversationCalls(
     },
 
     ...makeQuestionCalls(deps),
+    ...makeBondCalls(deps),
     ...makeRhythmCalls(deps),
 
     async writePrivateNote({ callerId, id, body }) {
@@ -215,6 +220,25 @@ function makeQuestionCalls(deps: MessagingUseCases): Pick<ApiCalls, Questions> {
 
     setQuestionAside: ({ callerId, id }) =>
       change({ callerId, connectionId: id, command: { type: 'set_aside' } }),
+  };
+}
+
+/** The calls about what two are to each other. */
+function makeBondCalls(
+  deps: MessagingUseCases,
+): Pick<ApiCalls, 'getBond' | 'chooseBond' | 'dropSuggestedBond'> {
+  return {
+    async getBond({ callerId, id }) {
+      return asValue(await deps.getBond({ callerId, connectionId: id }));
+    },
+
+    async chooseBond({ callerId, id, body }) {
+      return asValue(await deps.changeBond({ callerId, connectionId: id, wish: body }));
+    },
+
+    async dropSuggestedBond({ callerId, id }) {
+      return asValue(await deps.changeBond({ callerId, connectionId: id, wish: null }));
+    },
   };
 }
 

@@ -76,6 +76,22 @@ export function describeRhythms(current: () => Storage): void {
       expect(await listOf(rosa, 1)).toHaveLength(1);
     });
 
+    test('stay as they are when the two agree on another bond, and so does what was suggested', async () => {
+      const bond = { relationshipTypeId: 3, side: 'offer', by: rosa.id } as const;
+      const together = { questions: [], rhythm, bond };
+      await keepTogether(current(), connection, together);
+      const { version } = (await current().connections.loadTogether(connection.id))!;
+      const agreed = { ...connection, relationshipTypeId: 3, side: 'offer' } as const;
+      const { id } = connection;
+      const change = { type: 'replace_connection', id, version, connection: agreed } as const;
+      const act = { changes: [change], events: [], actorId: daniel.id, at: SUNDAY };
+      expect(await current().commit(act)).toMatchObject({ stored: true });
+      expect(await current().connections.findById(id)).toEqual(agreed);
+      const after = await current().connections.loadTogether(id);
+      expect(after).toEqual({ value: together, version: version + 1 });
+      expect(await current().commit(act)).toMatchObject({ stored: false });
+    });
+
     test('are not listed during a break of one’s own, nor one that the other has told of', async () => {
       await keep(rhythm);
       await stand(rosa, { since: SUNDAY, isTold: false });

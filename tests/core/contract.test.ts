@@ -452,6 +452,18 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     { ...SEEN_DAY, meaning: { kind: 'met', years: 2 } },
     { ...SEEN_DAY, meaning: { kind: 'birthday' } },
   ],
+  'GET /api/conversations/{id}/bond': {
+    bond: { relationshipTypeId: null, side: null },
+    suggested: null,
+  },
+  'PUT /api/conversations/{id}/bond': {
+    bond: { relationshipTypeId: 2, side: null },
+    suggested: { relationshipTypeId: 3, side: 'offer', isOwn: true },
+  },
+  'DELETE /api/conversations/{id}/bond': {
+    bond: { relationshipTypeId: 1, side: 'seek' },
+    suggested: null,
+  },
   'GET /api/conversations/{id}/rhythm': { rhythm: null, minutesAhead: null },
   'PUT /api/conversations/{id}/rhythm': { rhythm: RHYTHM, minutesAhead: -300 },
   'DELETE /api/conversations/{id}/rhythm': { rhythm: null, minutesAhead: 0 },
@@ -1140,6 +1152,16 @@ const BODIES: readonly [
       ['content', { content: ' ' }],
       ['content', { content: 'x'.repeat(4001) }],
       ['content', { content: undefined }],
+    ],
+  ],
+  [
+    'PUT /api/conversations/{id}/bond',
+    { relationshipTypeId: 3, side: 'offer' },
+    [
+      ['relationshipTypeId', { relationshipTypeId: null }],
+      ['relationshipTypeId', { relationshipTypeId: 0 }],
+      ['side', { side: 'both' }],
+      ['side', { relationshipTypeId: 2 }],
     ],
   ],
   [

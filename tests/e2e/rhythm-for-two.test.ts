@@ -59,6 +59,16 @@ test.runIf(IS_KEPT)('two choose a rhythm, are told of its day, and one stops it'
     await page.getByText('You two write about once a week').waitFor();
   }
 
+  // They become something else to each other, too, as soon as both like.
+  await ofDaniel.getByRole('button', { name: 'Suggest another bond' }).click();
+  await ofDaniel.getByRole('radio', { name: 'Mentor Match' }).check();
+  await ofDaniel.getByRole('radio', { name: 'their mentor' }).check();
+  await ofDaniel.getByRole('button', { name: 'Suggest it to Rosa' }).click();
+  await ofRosa.getByText('would like to be a mentor to you').waitFor();
+  await ofRosa.getByRole('button', { name: 'I’d like that' }).press('Enter');
+  await ofRosa.getByText('Mentor Match, with').nth(1).waitFor();
+  await ofDaniel.getByText('Mentor Match, with you as a mentor').nth(1).waitFor();
+
   // A week later nobody has written.
   await site.server.kill();
   await site.server.startAgain(7 * DAY);

@@ -248,6 +248,7 @@ describe.each(withId)('%s', (name, call) => {
     'PATCH /api/conversations/{id}': { pinned: true },
     'POST /api/conversations/{id}/questions': { name: 'old_object' },
     'PUT /api/conversations/{id}/questions/answer': { name: 'old_object', content: 'A kettle' },
+    'PUT /api/conversations/{id}/bond': { relationshipTypeId: 2 },
     'PUT /api/conversations/{id}/rhythm': { every: 'week' },
     'PUT /api/days/{id}': { date: '12-24', meaning: { kind: 'birthday' }, shownTo: [] },
     'PUT /api/introductions/{id}/answer': { answer: 'yes' },

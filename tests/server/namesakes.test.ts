@@ -138,6 +138,9 @@ function check(caller: MemberClient, answer: unknown): number {
 const cadenceOf = (id: number | string | undefined) =>
   ({ every: 'weekday', weekday: WEEKDAYS[Number(id) % WEEKDAYS.length]! }) as const;
 
+/** The bond that the first of the two suggests. */
+const bondOf = (id: number | string | undefined) => 1 + (Number(id) % 4);
+
 /** How well each says that they know the other. */
 const wayKnownBy = (id: number, connectionId: number) =>
   WAYS_KNOWN[(id + connectionId) % WAYS_KNOWN.length]!;
@@ -163,6 +166,9 @@ function checkAsked(caller: MemberClient, path: string, body: unknown): void {
   } else if (kind === 'conversations' && rest === '/rhythm') {
     const isOwn = connections.get(Number(id))![0] === caller.id;
     expect(body).toMatchObject({ rhythm: { cadence: cadenceOf(id), isOwn } });
+  } else if (kind === 'conversations' && rest === '/bond') {
+    const isOwn = connections.get(Number(id))![0] === caller.id;
+    expect(body).toMatchObject({ suggested: { relationshipTypeId: bondOf(id), isOwn } });
   } else if (kind === 'conversations' && rest === '/vouch') {
     expect(body).toMatchObject({ said: wayKnownBy(caller.id, Number(id)) });
   } else if (kind === 'conversations') {
@@ -232,6 +238,7 @@ async function connect(asker: MemberClient, asked: MemberClient): Promise<number
     {
       questions: [question],
       rhythm: { state: 'proposed', cadence: cadenceOf(id), by: toMemberId(asker.id) },
+      bond: { relationshipTypeId: bondOf(id), side: null, by: toMemberId(asker.id) },
     },
   );
   return id;

@@ -409,6 +409,19 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   setQuestionAside: {
     names: ({ connectionId }) => [{ path: `/api/conversations/${connectionId}/questions/open` }],
   },
+  getBond: {
+    names: ({ connectionId }) => [{ path: `/api/conversations/${connectionId}/bond` }],
+  },
+  chooseBond: {
+    names: ({ connectionId }) =>
+      [{ relationshipTypeId: 3, side: 'offer' }, {}].map((body) => ({
+        path: `/api/conversations/${connectionId}/bond`,
+        body,
+      })),
+  },
+  dropSuggestedBond: {
+    names: ({ connectionId }) => [{ path: `/api/conversations/${connectionId}/bond` }],
+  },
   getRhythm: {
     names: ({ connectionId }) => [{ path: `/api/conversations/${connectionId}/rhythm` }],
   },

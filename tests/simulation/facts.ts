@@ -118,6 +118,9 @@ export class Facts {
   readonly shownPictures = new Set<Words>();
   /** What days say, the newest last. */
   readonly days = new Map<number, Words[]>();
+  /** What the two of a connection were last seen to be, and what each may have chosen. */
+  readonly bonds = new Map<number, number | null>();
+  readonly bondsChosen = new Set<string>();
   /** Who may have vouched for whom, and since when. */
   readonly vouches = new Map<string, number>();
   /** What files hold, by their keys. */

@@ -1,3 +1,4 @@
+import type { BondForTwo } from '#core/connections/domain/bond-for-two.ts';
 import { listOf, type Actor } from './actor.ts';
 import { outcomeOf } from './exchange.ts';
 import { habit } from './habit.ts';
@@ -71,6 +72,41 @@ const RHYTHM_HABITS = [
     await actor.call('chooseRhythm', { id, body: cadence });
   }),
 ];
+
+const BOND_HABITS = [
+  habit('suggests another bond, agrees to one, or drops it', 8, async (actor) => {
+    const { chance, world } = actor;
+    const connection = chance.pick(await actor.connections('accepted'));
+    if (connection === undefined) return;
+    const { id } = connection;
+    const { body } = await actor.call('getBond', { id });
+    const { suggested = null } = (body ?? {}) as Partial<BondForTwo>;
+    if (suggested !== null && chance.happens(0.2)) {
+      await actor.call('dropSuggestedBond', { id });
+      return;
+    }
+    if (suggested?.isOwn === false && chance.happens(0.7)) {
+      const { relationshipTypeId, side } = suggested;
+      const { body: agreed } = await actor.call('chooseBond', {
+        id,
+        body: { relationshipTypeId, side },
+      });
+      const isAgreed = (agreed as Partial<BondForTwo> | undefined)?.suggested === null;
+      if (isAgreed) world.reached.add('two agree on another bond');
+      return;
+    }
+    const [relationshipTypeId, side] = chance.pick(BONDS)!;
+    await actor.call('chooseBond', { id, body: { relationshipTypeId, side } });
+  }),
+];
+
+const BONDS = [
+  [1, 'seek'],
+  [2, null],
+  [3, 'offer'],
+  [3, 'seek'],
+  [4, 'either'],
+] as const;
 
 const INTRODUCTION_HABITS = [
   habit('introduces two', 12, async (actor) => {
@@ -279,6 +315,7 @@ async function seenBy(
 export const HABITS_TOGETHER = [
   ...QUESTION_HABITS,
   ...RHYTHM_HABITS,
+  ...BOND_HABITS,
   ...INTRODUCTION_HABITS,
   ...ATTACHMENT_HABITS,
   ...PICTURE_HABITS,

@@ -408,6 +408,8 @@ const CURIOUS = [
   'getQuestions',
   'getRhythm',
   'listDaysForTwo',
+  'getBond',
+  'dropSuggestedBond',
   'getOwnVouch',
   'vouch',
   'changeDay',

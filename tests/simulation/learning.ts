@@ -1,5 +1,6 @@
 import { ATTACHMENT_LESSONS, sendingFiles } from './attachments.ts';
 import type { Call } from './calls.ts';
+import { chooseBond } from './bonds.ts';
 import { addDay } from './days.ts';
 import { vouch } from './vouches.ts';
 import { outcomeOf, setTokenOf, type Answer, type Sent } from './exchange.ts';
@@ -293,6 +294,7 @@ export const LESSONS: Partial<Record<Call['name'], Lesson>> = {
   changeDay: rewriting(({ days }) => days),
   removeDay: rewriting(({ days }) => days),
   vouch,
+  chooseBond,
   editMessage: rewriting(({ messages }) => messages),
   writePrivateNote: rewriting((facts, sent) => facts.secretsOf(me(sent))),
   takeBackMessage: {

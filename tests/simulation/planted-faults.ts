@@ -27,6 +27,12 @@ const WITHOUT_CONTROLS: readonly string[] = [
 /** Faults that need a coincidence, or time. */
 const COINCIDENCES: readonly PlantedFault[] = [
   {
+    name: 'a bond is theirs though one of them alone has chosen it',
+    file: 'core/connections/domain/bond-for-two.ts',
+    present: "if (open.isOwn) return { type: 'same' };",
+    absent: "if (open.isOwn && by === 0) return { type: 'same' };",
+  },
+  {
     name: 'a day is shown to every connection',
     file: 'core/connections/days/use-cases/list-days-for-two.ts',
     present: 'kept.filter(({ shownTo }) => shownTo.includes(connectionId))',

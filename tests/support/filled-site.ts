@@ -669,6 +669,7 @@ async function fillTogether(storage: Storage): Promise<void> {
       told: [one],
       dueAt: '2026-03-22T14:00:00.000Z',
     },
+    bond: { relationshipTypeId: 3, side: 'offer', by: other },
   });
 }
 

@@ -40,6 +40,8 @@ export function applyEvent(queries: QueryClient, memberId: MemberId, event: Live
     case 'conversation_changed':
       invalidate(queries, queryKeys.conversations);
       if (!event.isShared) return;
+      invalidate(queries, queryKeys.connections);
+      invalidate(queries, queryKeys.bond(event.connectionId));
       invalidate(queries, queryKeys.rhythm(event.connectionId));
       // Two answers may have opened at once, of which one was told as a message.
       invalidate(queries, queryKeys.questions(event.connectionId));

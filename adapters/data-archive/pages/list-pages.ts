@@ -37,6 +37,13 @@ const SIDES: Readonly<Record<BondSide, string>> = {
   either: ', from either side',
 };
 
+/** The side of a suggested bond that would be the member's. */
+const YOUR_SIDES: Readonly<Record<BondSide, string>> = {
+  seek: ', for you to receive it',
+  offer: ', for you to give it',
+  either: ', from either side',
+};
+
 /** A connection in a list. */
 export function connectionItem(connection: ExportedConnection, siteOrigin: string | null): Html {
   const { member, relationshipType, side, note, askedByMe, requestedAt, acceptedAt } = connection;
@@ -59,7 +66,8 @@ const STATES = {
 } as const;
 
 /** What the member has chosen for the conversation. */
-function choicesOf({ pinned, muted, aside, sealedAnswer, rhythm }: ExportedConnection): Html {
+function choicesOf(connection: ExportedConnection): Html {
+  const { pinned, muted, aside, sealedAnswer, rhythm, suggestedBond } = connection;
   const chosen = [...(pinned ? ['pinned'] : []), ...(muted ? ['muted'] : [])];
   const length = aside?.forGood === true ? 'for good' : 'for three months';
   return markup`${
@@ -68,7 +76,11 @@ function choicesOf({ pinned, muted, aside, sealedAnswer, rhythm }: ExportedConne
     sealedAnswer &&
     markup`<p>Your answer, which waits for theirs:
       ${QUESTION_TEXTS[sealedAnswer.question]}</p> ${textOf(sealedAnswer.answer)}`
-  } ${rhythm && markup`<p>${STATES[rhythm.state]}: ${describeCadence(rhythm.cadence)}.</p>`}`;
+  } ${rhythm && markup`<p>${STATES[rhythm.state]}: ${describeCadence(rhythm.cadence)}.</p>`} ${
+    suggestedBond &&
+    markup`<p>${suggestedBond.suggestedByMe ? 'You suggest' : 'They suggest'} another bond:
+      ${suggestedBond.relationshipType}${suggestedBond.side && YOUR_SIDES[suggestedBond.side]}.</p>`
+  }`;
 }
 
 /** What someone answered to a request that they declined. */

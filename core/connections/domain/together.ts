@@ -3,6 +3,7 @@ import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
+import type { SuggestedBond } from './bond-for-two.ts';
 import type { QuestionName } from './questions-for-two.ts';
 import type { ListedConnection } from './connection.ts';
 import type { AgreedRhythm, RestingRhythm, Rhythm } from './rhythm.ts';
@@ -38,6 +39,8 @@ export interface Together {
   readonly questions: readonly (OpenQuestion | AnsweredQuestion)[];
   /** How often they mean to write to each other; left out where nobody has proposed it. */
   readonly rhythm?: Rhythm;
+  /** What one of them would like them to be to each other; nothing more once they are that. */
+  readonly bond?: SuggestedBond;
 }
 
 /** A connection's own, in a list. */
@@ -140,8 +143,19 @@ export function withoutAnswer(together: Together, memberId: MemberId): Changed<'
 }
 
 /** With that rhythm, or without any. */
-export function withRhythm({ questions }: Together, rhythm: Rhythm | null): Together {
-  return rhythm === null ? { questions } : { questions, rhythm };
+export function withRhythm(
+  { rhythm: _before, ...others }: Together,
+  rhythm: Rhythm | null,
+): Together {
+  return rhythm === null ? others : { ...others, rhythm };
+}
+
+/** With that suggestion of another bond, or without any. */
+export function withSuggestedBond(
+  { bond: _before, ...others }: Together,
+  bond: SuggestedBond | null,
+): Together {
+  return bond === null ? others : { ...others, bond };
 }
 
 /** The questions of the two as one of them sees them: the other's answer only once it's a message. */

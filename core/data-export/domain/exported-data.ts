@@ -87,6 +87,16 @@ export interface ExportedConnection {
   readonly sealedAnswer: ExportedSealedAnswer | null;
   /** How often the two mean to write to each other; `null` where neither has proposed it. */
   readonly rhythm: ExportedRhythm | null;
+  /** Another bond that one of the two suggests; `null` where neither does. */
+  readonly suggestedBond: ExportedBond | null;
+}
+
+/** A bond that one of the two suggests, and whether it is the member. */
+interface ExportedBond {
+  readonly relationshipType: string | null;
+  /** The side of it that would be the member's. */
+  readonly side: BondSide | null;
+  readonly suggestedByMe: boolean;
 }
 
 /** A rhythm, and whether it is the member's own proposal. */

@@ -1,4 +1,5 @@
 import type { KeptDay } from '#core/connections/days/domain/kept-day.ts';
+import { bondSeenBy } from '#core/connections/domain/bond-for-two.ts';
 import {
   NOTHING_TOGETHER,
   questionsSeenBy,
@@ -88,6 +89,7 @@ export function toExportedConnection(
     aside: choices?.aside ? { at: choices.aside.at, forGood: choices.aside.isForGood } : null,
     sealedAnswer: ownSealedAnswer(together, memberId),
     rhythm: toExportedRhythm(together, memberId),
+    suggestedBond: toExportedBond(connection, together, memberId),
   };
 }
 
@@ -102,6 +104,18 @@ function toExportedRhythm({ rhythm }: Together, memberId: MemberId): ExportedCon
   if (rhythm === undefined) return null;
   const { cadence, state } = rhythm;
   return { cadence, state, proposedByMe: state === 'proposed' && rhythm.by === memberId };
+}
+
+function toExportedBond(
+  connection: ConnectionWithMember,
+  { bond }: Together,
+  memberId: MemberId,
+): ExportedConnection['suggestedBond'] {
+  const { suggested } = bondSeenBy(connection, bond ?? null, memberId);
+  if (suggested === null) return null;
+  const { relationshipTypeId, side, isOwn } = suggested;
+  const relationshipType = findRelationshipType(relationshipTypeId ?? 0)?.name ?? null;
+  return { relationshipType, side, suggestedByMe: isOwn };
 }
 
 function ownSealedAnswer(

@@ -27,10 +27,15 @@ export function sideOf(roles: Roles, typeId: number): BondSide {
   return roles[typeId] ?? 'either';
 }
 
+/** The side of the other of two, where one has that side. */
+export function otherSide(side: BondSide): BondSide {
+  if (side === 'either') return 'either';
+  return side === 'seek' ? 'offer' : 'seek';
+}
+
 /** The side that one takes towards another: their own, or the one that goes with the other's. */
 export function sideTowards(own: BondSide, other: BondSide): BondSide {
-  if (own !== 'either' || other === 'either') return own;
-  return other === 'seek' ? 'offer' : 'seek';
+  return own === 'either' ? otherSide(other) : own;
 }
 
 /** Whether a member would take that side of a bond that they have chosen; one without sides has both. */

@@ -13,6 +13,7 @@ import { ConnectionBond } from '#ui/parts/connections/connection-bond.tsx';
 import { conversationAddress, messageAddress } from '#ui/parts/people/addresses.ts';
 import { displayName, formatDay } from '#ui/parts/people/display-text.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
+import { BondPart } from './bond-part.tsx';
 import { DaysPart } from './days-part.tsx';
 import { PrivateNoteDialog } from './private-note-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
@@ -50,6 +51,7 @@ export function PlaceForTwo({ connection }: PlaceForTwoProps) {
         <Part title="Who you are to each other">
           <ConnectionBond connection={connection} />
           <p>Connected since {formatDay(connection.acceptedAt)}</p>
+          {isHere && <BondPart connection={connection} />}
         </Part>
         {isHere && (
           <>

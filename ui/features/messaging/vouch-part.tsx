@@ -53,7 +53,12 @@ function Vouching({ seen: { said, mayVouch, opensAt }, name, act, isBusy }: Vouc
 
 const CHOICES = WAYS_KNOWN.map((value) => ({ value, label: WAY_KNOWN_TEXTS[value] }));
 
-function Choice({ said, name, act, isBusy }: Omit<VouchingProps, 'seen'> & Pick<OwnVouch, 'said'>) {
+function Choice({
+  said,
+  name,
+  act,
+  isBusy,
+}: Omit<VouchingProps, 'seen' | 'member'> & Pick<OwnVouch, 'said'>) {
   const [chosen, setChosen] = useState(said);
   return (
     <form

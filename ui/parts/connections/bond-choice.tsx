@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
 import { BOND_SIDES, hasSides } from '#core/members/domain/bond-sides.ts';
 import type { Member } from '#core/members/domain/member.ts';
 import { askingTexts, SIBLING_WISH } from '#core/texts/asking-texts.ts';
@@ -49,12 +49,19 @@ export function BondChoice({ member, bonds, form }: BondChoiceProps) {
           },
         })}
       />
-      <SideChoice key={bond} bond={bond} form={form} />
+      <SideChoice key={bond} bond={bond} input={form.register('side')} />
     </div>
   );
 }
 
-function SideChoice({ bond, form }: Pick<BondChoiceProps, 'form'> & { readonly bond: string }) {
+interface SideChoiceProps {
+  /** The id of the bond. */
+  readonly bond: string;
+  readonly input: UseFormRegisterReturn;
+}
+
+/** The sides of a bond to choose from; nothing where it has none. */
+export function SideChoice({ bond, input }: SideChoiceProps) {
   const typeId = Number(bond);
   if (!hasSides(typeId)) return null;
   const { question, choices } = askingTexts[typeId];
@@ -62,7 +69,7 @@ function SideChoice({ bond, form }: Pick<BondChoiceProps, 'form'> & { readonly b
     <RadioList
       legend={question}
       choices={BOND_SIDES.map((side) => ({ value: side, label: choices[side] }))}
-      input={form.register('side')}
+      input={input}
     />
   );
 }

@@ -126,21 +126,32 @@ test('a connection is shown from the side of who asks for the copy, with no more
           aside: isForGood === null ? null : { at, forGood: isForGood },
           sealedAnswer: null,
           rhythm: null,
+          suggestedBond: null,
         };
         const sealed = { memberId: requesterId, text: 'A kettle' };
         const question = { state: 'open', name: 'old_object', messageId: toMessageId(7) } as const;
         const cadence = { every: 'month' } as const;
         const proposed = { state: 'proposed', cadence, by: requesterId } as const;
-        const together = { questions: [{ ...question, sealed }], rhythm: proposed };
+        // Another than the two have.
+        const typeId = connection.relationshipTypeId === 3 ? 4 : 3;
+        const bond = { relationshipTypeId: typeId, side: 'offer', by: requesterId } as const;
+        const together = { questions: [{ ...question, sealed }], rhythm: proposed, bond };
+        const relationshipType = RELATIONSHIP_TYPES.find((each) => each.id === typeId)!.name;
         const rhythm = { state: 'proposed', cadence } as const;
         expect(toExportedConnection(shown, requesterId, choices, together)).toEqual({
           ...exported,
           sealedAnswer: { question: 'old_object', answer: 'A kettle' },
           rhythm: { ...rhythm, proposedByMe: true },
+          suggestedBond: { relationshipType, side: 'offer', suggestedByMe: true },
         });
         const others = toExportedConnection(shown, recipientId, undefined, together);
         expect(others.sealedAnswer).toBeNull();
         expect(others.rhythm).toEqual({ ...rhythm, proposedByMe: false });
+        expect(others.suggestedBond).toEqual({
+          relationshipType,
+          side: 'seek',
+          suggestedByMe: false,
+        });
         expect(toExportedConnection(shown, requesterId, choices)).toEqual(exported);
         expect(toExportedConnection(shown, recipientId)).toEqual({
           ...exported,

@@ -1,0 +1,118 @@
+import type { ConnectionChange } from '#core/connections/changes.ts';
+import {
+  bondSeenBy,
+  chooseBond,
+  type BondForTwo,
+  type OwnBond,
+  type SuggestedBond,
+} from '#core/connections/domain/bond-for-two.ts';
+import type { AcceptedConnection } from '#core/connections/domain/connection.ts';
+import { withSuggestedBond } from '#core/connections/domain/together.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
+import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
+import { refuseAbove, type Limiter } from '#core/kernel/limiter.ts';
+import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
+import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
+import { MESSAGE_LIMIT } from '#core/messaging/domain/message-limit.ts';
+import type { ConversationEvent } from '#core/messaging/events.ts';
+import {
+  loadForTwo,
+  type ForTwoRefusal,
+  type ForTwoSources,
+  type LoadedForTwo,
+} from '#core/messaging/steps/load-for-two.ts';
+
+interface Input {
+  readonly callerId: MemberId;
+  readonly connectionId: ConnectionId;
+  /** What the caller suggests, or agrees to; `null` to take a suggestion back or to turn it down. */
+  readonly wish: OwnBond | null;
+}
+
+type BondRefusal = ForTwoRefusal | NotFound<'relationship_type'> | RefusalOf<'too_many_requests'>;
+
+export type ChangeBond = (input: Input) => Promise<Result<BondForTwo, BondRefusal>>;
+
+interface Dependencies extends ForTwoSources {
+  readonly commit: Commit<ConnectionChange, ConversationEvent>;
+  readonly limiter: Limiter;
+  readonly clock: Clock;
+}
+
+/** Suggests another bond, agrees to the one that the other suggested, or ends a suggestion, without a reason. */
+export function makeChangeBond(deps: Dependencies): ChangeBond {
+  return (input) =>
+    decideAndCommit(
+      deps.commit,
+      () => decide(deps, input),
+      () => refuseAbove(deps.limiter, MESSAGE_LIMIT, String(input.callerId)),
+    );
+}
+
+async function decide(
+  deps: Dependencies,
+  { callerId, connectionId, wish }: Input,
+): Promise<Result<Proposal<ConnectionChange, ConversationEvent, BondForTwo>, BondRefusal>> {
+  if (wish?.relationshipTypeId != null && findRelationshipType(wish.relationshipTypeId) === null) {
+    return refused({ code: 'not_found', subject: 'relationship_type' });
+  }
+  const loaded = await loadForTwo(deps, callerId, connectionId);
+  if (!loaded.ok) return loaded;
+  const { connection, kept, otherId } = loaded.value;
+  const decided = bondAfter(loaded.value, wish && { ...wish, by: callerId });
+  const answer = () => bondSeenBy(decided.connection, decided.suggested, callerId);
+  const change = changeOf({ connection, kept }, connectionId, decided);
+  if (change === null) return granted({ act: null, answer });
+  const memberIds = [callerId, otherId];
+  return granted({
+    act: {
+      changes: [change],
+      events: [{ type: 'conversation_changed', isShared: true, connectionId, memberIds }],
+      actorId: callerId,
+      at: deps.clock.now(),
+    },
+    answer,
+  });
+}
+
+interface Decided {
+  readonly connection: AcceptedConnection;
+  readonly suggested: SuggestedBond | null;
+}
+
+/** What the two are and what is suggested, once somebody has chosen or dropped a suggestion. */
+function bondAfter(
+  { connection, kept }: Pick<LoadedForTwo, 'connection' | 'kept'>,
+  chosen: SuggestedBond | null,
+): Decided {
+  const suggested = kept.value.bond ?? null;
+  if (chosen === null) return { connection, suggested: null };
+  const choice = chooseBond(connection, suggested, chosen);
+  switch (choice.type) {
+    case 'agreed':
+      return { connection: choice.connection, suggested };
+    case 'suggested':
+      return { connection, suggested: choice.suggested };
+    case 'same':
+      return { connection, suggested };
+    default:
+      return unreachable(choice);
+  }
+}
+
+/** What of that is to be stored; `null` where nothing has changed. A suggestion that has come true says nothing more. */
+function changeOf(
+  before: Pick<LoadedForTwo, 'connection' | 'kept'>,
+  id: ConnectionId,
+  { connection, suggested }: Decided,
+): ConnectionChange | null {
+  const { version, value } = before.kept;
+  if (connection !== before.connection) {
+    return { type: 'replace_connection', id, version, connection };
+  }
+  if (suggested === (value.bond ?? null)) return null;
+  return { type: 'put_together', id, version, together: withSuggestedBond(value, suggested) };
+}
