@@ -11,7 +11,11 @@ export type ConnectionRefusal =
   /** The question waits for no answer: it was set aside, or both have answered. */
   | { readonly code: 'question_settled' }
   /** The two have agreed on a rhythm, which is stopped before there is another. */
-  | { readonly code: 'rhythm_agreed' };
+  | { readonly code: 'rhythm_agreed' }
+  /** The two have agreed on something to do, which is done or dropped before there is another. */
+  | { readonly code: 'activity_agreed' }
+  /** The two haven't agreed on it, or its day is still to come. */
+  | { readonly code: 'activity_not_due' };
 
 /** What can be wrong with what is asked of connections. */
 export type ConnectionFault =
@@ -29,7 +33,9 @@ export type ConnectionFault =
   | { readonly rule: 'unknown_connection_status' }
   | { readonly rule: 'unknown_connection_direction' }
   | { readonly rule: 'unknown_question' }
-  | { readonly rule: 'unknown_rhythm' };
+  | { readonly rule: 'unknown_rhythm' }
+  | { readonly rule: 'unknown_activity' }
+  | { readonly rule: 'activity_day_not_soon'; readonly days: number };
 
 /** What of connections a caller may ask for and not find. */
 export type ConnectionSubject = 'connection';

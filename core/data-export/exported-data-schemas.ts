@@ -1,3 +1,4 @@
+import { ACTIVITY_NAMES } from '#core/connections/domain/activities.ts';
 import { TONES } from '#core/connections/days/domain/kept-day.ts';
 import { QUESTION_NAMES } from '#core/connections/domain/questions-for-two.ts';
 import { vouchCountSchema } from '#core/vouching/schemas.ts';
@@ -101,6 +102,16 @@ const connectionSchema = z
       })
       .nullable()
       .meta({ description: 'Another bond that one of you suggests.' }),
+    activities: z
+      .array(
+        z.object({
+          activity: z.enum(ACTIVITY_NAMES),
+          day: z.string(),
+          state: z.enum(['suggested', 'agreed', 'done']),
+          suggestedByMe: z.boolean(),
+        }),
+      )
+      .meta({ description: 'What the two of you have done on the same day, or have in mind.' }),
   })
   .meta({ id: 'Connection', description: 'A connection; a request where `acceptedAt` is null.' });
 

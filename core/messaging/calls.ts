@@ -120,6 +120,30 @@ export const conversationCalls = {
     access: 'member',
     status: 200,
   },
+  getActivities: {
+    method: 'GET',
+    path: '/api/conversations/{id}/activities',
+    access: 'member',
+    status: 200,
+  },
+  chooseActivity: {
+    method: 'PUT',
+    path: '/api/conversations/{id}/activities/open',
+    access: 'member',
+    status: 200,
+  },
+  dropActivity: {
+    method: 'DELETE',
+    path: '/api/conversations/{id}/activities/open',
+    access: 'member',
+    status: 200,
+  },
+  finishActivity: {
+    method: 'PUT',
+    path: '/api/conversations/{id}/activities/done',
+    access: 'member',
+    status: 200,
+  },
   getRhythm: {
     method: 'GET',
     path: '/api/conversations/{id}/rhythm',

@@ -33,6 +33,12 @@ import {
 } from './schemas.ts';
 import type { QuestionName } from '#core/connections/domain/questions-for-two.ts';
 import { bondWishSchema, cadenceSchema } from '#core/connections/schemas.ts';
+import {
+  MOST_DAYS_AHEAD,
+  MOST_DONE,
+  type ActivitiesForTwo,
+} from '#core/connections/domain/activities-for-two.ts';
+import type { ActivityName } from '#core/connections/domain/activities.ts';
 import type { BondForTwo } from '#core/connections/domain/bond-for-two.ts';
 import type { RhythmForTwo } from '#core/connections/domain/rhythm-for-two.ts';
 import type { QuestionsForTwo } from '#core/connections/domain/together.ts';
@@ -140,16 +146,20 @@ const conversationChangesSchema = z
     aside,
   }));
 
-const QUESTION_NAME = /^[a-z_]{1,40}$/;
+const NAME = /^[a-z_]{1,40}$/;
 
 /** The name of a question, of which the page needn't know all before it shows one. */
 const questionNameSchema = acceptedText<QuestionName>();
 
-const wantedQuestionSchema = text(
-  bounded({ pattern: QUESTION_NAME.source }, (name): ConnectionFault | null =>
-    QUESTION_NAME.test(name) ? null : { rule: 'unknown_question' },
-  ),
-);
+/** The name that a member gives of something which is written for two. */
+const wantedNameSchema = (rule: 'unknown_question' | 'unknown_activity') =>
+  text(
+    bounded({ pattern: NAME.source }, (name): ConnectionFault | null =>
+      NAME.test(name) ? null : { rule },
+    ),
+  );
+
+const wantedQuestionSchema = wantedNameSchema('unknown_question');
 
 /** A question for two, as a member names it. */
 const questionSchema = z.object({ name: wantedQuestionSchema }).meta({ id: 'Question' });
@@ -178,6 +188,51 @@ const questionsSchema = z
     ),
   })
   .meta({ id: 'Questions' }) satisfies z.ZodType<QuestionsForTwo>;
+
+/** The name of something to do, of which the page needn't know all before it shows one. */
+const activityNameSchema = acceptedText<ActivityName>();
+
+const wantedActivitySchema = wantedNameSchema('unknown_activity');
+
+const NO_DAY = writeFault<ConnectionFault>({
+  rule: 'activity_day_not_soon',
+  days: MOST_DAYS_AHEAD,
+});
+
+const activityWishSchema = z
+  .object({ name: wantedActivitySchema, day: z.iso.date(NO_DAY) })
+  .meta({ id: 'ActivityWish' });
+
+const finishedActivitySchema = z
+  .object({ name: wantedActivitySchema })
+  .meta({ id: 'FinishedActivity' });
+
+const plannedFields = {
+  name: activityNameSchema,
+  day: z.string().meta({
+    description: 'The day, such as 2026-11-29, which comes to each in their own time zone.',
+  }),
+};
+
+/** What the two do on the same day, as one of them sees it. */
+const activitiesSchema = z
+  .object({
+    open: z
+      .object({
+        ...plannedFields,
+        state: z.enum(['suggested', 'agreed']),
+        isOwn: z
+          .boolean()
+          .meta({ description: 'Whether you’ve suggested it, and they haven’t agreed yet.' }),
+      })
+      .nullable()
+      .meta({ description: 'What you have in mind.' }),
+    done: z
+      .array(z.object(plannedFields))
+      .max(MOST_DONE)
+      .meta({ description: 'What you’ve done, the newest first.' }),
+  })
+  .meta({ id: 'Activities' }) satisfies z.ZodType<ActivitiesForTwo>;
 
 const ownBondFields = {
   relationshipTypeId: z.int().nullable(),
@@ -321,6 +376,48 @@ export const conversationEndpoints = {
     summary: 'Take your suggestion of another bond back, or turn theirs down',
     response: bondForTwoSchema,
     refuses: ['not_accepted', 'not_found', 'member_has_left', 'too_many_requests'],
+  },
+  getActivities: {
+    ...conversationCalls.getActivities,
+    pathId: parseConnectionId,
+    summary: 'Get what the two of you have in mind to do on the same day, and have done',
+    response: activitiesSchema,
+    refuses: ['not_accepted', 'not_found', 'member_has_left'],
+  },
+  chooseActivity: {
+    ...conversationCalls.chooseActivity,
+    pathId: parseConnectionId,
+    summary: 'Suggest something to do on a day, or agree to theirs by choosing the same',
+    body: activityWishSchema,
+    response: activitiesSchema,
+    refuses: [
+      'not_accepted',
+      'not_found',
+      'member_has_left',
+      'activity_agreed',
+      'too_many_requests',
+    ],
+  },
+  dropActivity: {
+    ...conversationCalls.dropActivity,
+    pathId: parseConnectionId,
+    summary: 'Drop what the two of you have in mind, whoever suggested it',
+    response: activitiesSchema,
+    refuses: ['not_accepted', 'not_found', 'member_has_left', 'too_many_requests'],
+  },
+  finishActivity: {
+    ...conversationCalls.finishActivity,
+    pathId: parseConnectionId,
+    summary: 'Say that you’ve done what you agreed on, from its day on',
+    body: finishedActivitySchema,
+    response: activitiesSchema,
+    refuses: [
+      'not_accepted',
+      'not_found',
+      'member_has_left',
+      'activity_not_due',
+      'too_many_requests',
+    ],
   },
   getRhythm: {
     ...conversationCalls.getRhythm,

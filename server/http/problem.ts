@@ -59,6 +59,8 @@ export const statusOf = {
   question_open: 409,
   question_settled: 409,
   rhythm_agreed: 409,
+  activity_agreed: 409,
+  activity_not_due: 409,
   too_many_days: 409,
   birthday_kept: 409,
   message_settled: 409,

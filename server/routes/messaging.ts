@@ -16,6 +16,9 @@ import { makeIndexMessages } from '#core/messaging/use-cases/index-messages.ts';
 import { makeRemoveExpiredPrivateNotes } from '#core/messaging/use-cases/remove-expired-private-notes.ts';
 import { makeSearchMessages } from '#core/messaging/use-cases/search-messages.ts';
 import { makeChangeQuestions } from '#core/messaging/use-cases/change-questions.ts';
+import { findActivity } from '#core/connections/domain/activities.ts';
+import { makeChangeActivities } from '#core/messaging/use-cases/change-activities.ts';
+import { makeGetActivities } from '#core/messaging/use-cases/get-activities.ts';
 import { makeChangeBond } from '#core/messaging/use-cases/change-bond.ts';
 import { makeGetBond } from '#core/messaging/use-cases/get-bond.ts';
 import { makeChangeRhythm } from '#core/messaging/use-cases/change-rhythm.ts';
@@ -53,6 +56,8 @@ export function makeMessagingUseCases(world: World) {
     writePrivateNote: makeWritePrivateNote(world),
     getQuestions: makeGetQuestions(world),
     changeQuestions: makeChangeQuestions(world),
+    getActivities: makeGetActivities(world),
+    changeActivities: makeChangeActivities(world),
     getBond: makeGetBond(world),
     changeBond: makeChangeBond(world),
     getRhythm: makeGetRhythm(world),
@@ -178,6 +183,7 @@ function makeConversationCalls(
     },
 
     ...makeQuestionCalls(deps),
+    ...makeActivityCalls(deps),
     ...makeBondCalls(deps),
     ...makeRhythmCalls(deps),
 
@@ -220,6 +226,35 @@ function makeQuestionCalls(deps: MessagingUseCases): Pick<ApiCalls, Questions> {
 
     setQuestionAside: ({ callerId, id }) =>
       change({ callerId, connectionId: id, command: { type: 'set_aside' } }),
+  };
+}
+
+/** The calls about what two do on the same day. */
+function makeActivityCalls(
+  deps: MessagingUseCases,
+): Pick<ApiCalls, 'getActivities' | 'chooseActivity' | 'dropActivity' | 'finishActivity'> {
+  const change = async (input: Parameters<typeof deps.changeActivities>[0]) =>
+    asValue(await deps.changeActivities(input));
+  return {
+    async getActivities({ callerId, id }) {
+      return asValue(await deps.getActivities({ callerId, connectionId: id }));
+    },
+
+    async chooseActivity({ callerId, id, body: { name, day } }) {
+      const found = findActivity(name);
+      if (!found.ok) return found;
+      const command = { type: 'choose', name: found.value, day } as const;
+      return change({ callerId, connectionId: id, command });
+    },
+
+    dropActivity: ({ callerId, id }) =>
+      change({ callerId, connectionId: id, command: { type: 'drop' } }),
+
+    async finishActivity({ callerId, id, body: { name } }) {
+      const found = findActivity(name);
+      if (!found.ok) return found;
+      return change({ callerId, connectionId: id, command: { type: 'finish', name: found.value } });
+    },
   };
 }
 

@@ -452,6 +452,19 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     { ...SEEN_DAY, meaning: { kind: 'met', years: 2 } },
     { ...SEEN_DAY, meaning: { kind: 'birthday' } },
   ],
+  'GET /api/conversations/{id}/activities': {
+    open: { name: 'same_soup', day: '2026-03-20', state: 'agreed', isOwn: false },
+    done: [],
+  },
+  'PUT /api/conversations/{id}/activities/open': {
+    open: { name: 'same_soup', day: '2026-03-20', state: 'suggested', isOwn: true },
+    done: [],
+  },
+  'DELETE /api/conversations/{id}/activities/open': { open: null, done: [] },
+  'PUT /api/conversations/{id}/activities/done': {
+    open: null,
+    done: [{ name: 'same_soup', day: '2026-03-20' }],
+  },
   'GET /api/conversations/{id}/bond': {
     bond: { relationshipTypeId: null, side: null },
     suggested: null,
@@ -1152,6 +1165,24 @@ const BODIES: readonly [
       ['content', { content: ' ' }],
       ['content', { content: 'x'.repeat(4001) }],
       ['content', { content: undefined }],
+    ],
+  ],
+  [
+    'PUT /api/conversations/{id}/activities/open',
+    { name: 'same_soup', day: '2026-03-20' },
+    [
+      ['name', { name: 'Soup' }],
+      ['name', { name: undefined }],
+      ['day', { day: '2026-02-30' }],
+      ['day', { day: undefined }],
+    ],
+  ],
+  [
+    'PUT /api/conversations/{id}/activities/done',
+    { name: 'same_soup' },
+    [
+      ['name', { name: 'Soup' }],
+      ['name', { name: undefined }],
     ],
   ],
   [

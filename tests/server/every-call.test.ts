@@ -248,6 +248,8 @@ describe.each(withId)('%s', (name, call) => {
     'PATCH /api/conversations/{id}': { pinned: true },
     'POST /api/conversations/{id}/questions': { name: 'old_object' },
     'PUT /api/conversations/{id}/questions/answer': { name: 'old_object', content: 'A kettle' },
+    'PUT /api/conversations/{id}/activities/open': { name: 'same_soup', day: '2026-12-01' },
+    'PUT /api/conversations/{id}/activities/done': { name: 'same_soup' },
     'PUT /api/conversations/{id}/bond': { relationshipTypeId: 2 },
     'PUT /api/conversations/{id}/rhythm': { every: 'week' },
     'PUT /api/days/{id}': { date: '12-24', meaning: { kind: 'birthday' }, shownTo: [] },

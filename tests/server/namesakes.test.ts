@@ -1,3 +1,4 @@
+import { ACTIVITY_NAMES } from '#core/connections/domain/activities.ts';
 import { WEEKDAYS } from '#core/connections/domain/rhythm-days.ts';
 import { WAYS_KNOWN } from '#core/vouching/domain/vouch.ts';
 import { readFileSync } from 'node:fs';
@@ -100,9 +101,9 @@ const RULES: Readonly<Record<string, (part: Part, caller: MemberClient) => void>
   sentence: ({ member }, caller) => {
     expect(declines).toContainEqual([caller.id, idOf(member)]);
   },
-  state: ({ id, member, words, cadence }, caller) => {
-    // A rhythm has a state too.
-    if (cadence !== undefined) return;
+  state: ({ id, member, words, cadence, day }, caller) => {
+    // A rhythm has a state too, and so has something to do.
+    if (cadence !== undefined || day !== undefined) return;
     const pair = reports.get(id as number)!;
     expect({ about: idOf(member), words }).toEqual({ about: pair[1], words: wordsOf(pair) });
     if (caller !== moderator) expect(pair[0]).toBe(caller.id);
@@ -138,6 +139,10 @@ function check(caller: MemberClient, answer: unknown): number {
 const cadenceOf = (id: number | string | undefined) =>
   ({ every: 'weekday', weekday: WEEKDAYS[Number(id) % WEEKDAYS.length]! }) as const;
 
+/** What the first of the two would like to do on the same day. */
+const activityOf = (id: number | string | undefined) =>
+  ACTIVITY_NAMES[Number(id) % ACTIVITY_NAMES.length]!;
+
 /** The bond that the first of the two suggests. */
 const bondOf = (id: number | string | undefined) => 1 + (Number(id) % 4);
 
@@ -166,6 +171,9 @@ function checkAsked(caller: MemberClient, path: string, body: unknown): void {
   } else if (kind === 'conversations' && rest === '/rhythm') {
     const isOwn = connections.get(Number(id))![0] === caller.id;
     expect(body).toMatchObject({ rhythm: { cadence: cadenceOf(id), isOwn } });
+  } else if (kind === 'conversations' && rest === '/activities') {
+    const isOwn = connections.get(Number(id))![0] === caller.id;
+    expect(body).toMatchObject({ open: { name: activityOf(id), isOwn } });
   } else if (kind === 'conversations' && rest === '/bond') {
     const isOwn = connections.get(Number(id))![0] === caller.id;
     expect(body).toMatchObject({ suggested: { relationshipTypeId: bondOf(id), isOwn } });
@@ -238,6 +246,9 @@ async function connect(asker: MemberClient, asked: MemberClient): Promise<number
     {
       questions: [question],
       rhythm: { state: 'proposed', cadence: cadenceOf(id), by: toMemberId(asker.id) },
+      activities: [
+        { state: 'suggested', name: activityOf(id), day: '2026-12-01', by: toMemberId(asker.id) },
+      ],
       bond: { relationshipTypeId: bondOf(id), side: null, by: toMemberId(asker.id) },
     },
   );

@@ -409,6 +409,26 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   setQuestionAside: {
     names: ({ connectionId }) => [{ path: `/api/conversations/${connectionId}/questions/open` }],
   },
+  getActivities: {
+    names: ({ connectionId }) => [{ path: `/api/conversations/${connectionId}/activities` }],
+  },
+  chooseActivity: {
+    names: ({ connectionId }) =>
+      [{ name: 'same_soup', day: '2026-03-20' }, {}].map((body) => ({
+        path: `/api/conversations/${connectionId}/activities/open`,
+        body,
+      })),
+  },
+  dropActivity: {
+    names: ({ connectionId }) => [{ path: `/api/conversations/${connectionId}/activities/open` }],
+  },
+  finishActivity: {
+    names: ({ connectionId }) =>
+      [{ name: 'same_soup' }, {}].map((body) => ({
+        path: `/api/conversations/${connectionId}/activities/done`,
+        body,
+      })),
+  },
   getBond: {
     names: ({ connectionId }) => [{ path: `/api/conversations/${connectionId}/bond` }],
   },

@@ -121,6 +121,7 @@ export class Facts {
   /** What the two of a connection were last seen to be, and what each may have chosen. */
   readonly bonds = new Map<number, number | null>();
   readonly bondsChosen = new Set<string>();
+  readonly activitiesChosen = new Set<string>();
   /** Who may have vouched for whom, and since when. */
   readonly vouches = new Map<string, number>();
   /** What files hold, by their keys. */

@@ -1,3 +1,4 @@
+import type { ActivitiesForTwo } from '#core/connections/domain/activities-for-two.ts';
 import type { BondForTwo } from '#core/connections/domain/bond-for-two.ts';
 import { listOf, type Actor } from './actor.ts';
 import { outcomeOf } from './exchange.ts';
@@ -72,6 +73,33 @@ const RHYTHM_HABITS = [
     await actor.call('chooseRhythm', { id, body: cadence });
   }),
 ];
+
+const ACTIVITY_HABITS = [
+  habit('has something in mind to do together, does it, or drops it', 10, async (actor) => {
+    const { chance, world } = actor;
+    const connection = chance.pick(await actor.connections('accepted'));
+    if (connection === undefined) return;
+    const { id } = connection;
+    const { body } = await actor.call('getActivities', { id });
+    const { open = null } = (body ?? {}) as Partial<ActivitiesForTwo>;
+    if (chance.happens(0.1)) await actor.call('dropActivity', { id });
+    if (open?.state === 'agreed') {
+      await actor.call('finishActivity', { id, body: { name: open.name } });
+      return;
+    }
+    const day = new Date(world.now() + chance.below(5) * DAY).toISOString().slice(0, 10);
+    const chosen = { name: chance.pick(['same_soup', 'old_photo']), day };
+    const isTheirs = open?.isOwn === false && chance.happens(0.7);
+    const wish = isTheirs ? { name: open.name, day: open.day } : chosen;
+    const chose = await actor.call('chooseActivity', { id, body: wish });
+    const now = (chose.body as Partial<ActivitiesForTwo> | undefined)?.open;
+    if (now?.state === 'agreed') {
+      await actor.call('finishActivity', { id, body: { name: now.name } });
+    }
+  }),
+];
+
+const DAY = 86_400_000;
 
 const BOND_HABITS = [
   habit('suggests another bond, agrees to one, or drops it', 8, async (actor) => {
@@ -315,6 +343,7 @@ async function seenBy(
 export const HABITS_TOGETHER = [
   ...QUESTION_HABITS,
   ...RHYTHM_HABITS,
+  ...ACTIVITY_HABITS,
   ...BOND_HABITS,
   ...INTRODUCTION_HABITS,
   ...ATTACHMENT_HABITS,

@@ -409,6 +409,8 @@ const CURIOUS = [
   'getRhythm',
   'listDaysForTwo',
   'getBond',
+  'getActivities',
+  'dropActivity',
   'dropSuggestedBond',
   'getOwnVouch',
   'vouch',

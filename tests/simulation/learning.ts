@@ -1,6 +1,6 @@
 import { ATTACHMENT_LESSONS, sendingFiles } from './attachments.ts';
 import type { Call } from './calls.ts';
-import { chooseBond } from './bonds.ts';
+import { chooseActivity, chooseBond } from './agreements.ts';
 import { addDay } from './days.ts';
 import { vouch } from './vouches.ts';
 import { outcomeOf, setTokenOf, type Answer, type Sent } from './exchange.ts';
@@ -295,6 +295,7 @@ export const LESSONS: Partial<Record<Call['name'], Lesson>> = {
   removeDay: rewriting(({ days }) => days),
   vouch,
   chooseBond,
+  chooseActivity,
   editMessage: rewriting(({ messages }) => messages),
   writePrivateNote: rewriting((facts, sent) => facts.secretsOf(me(sent))),
   takeBackMessage: {

@@ -33,6 +33,12 @@ const COINCIDENCES: readonly PlantedFault[] = [
     absent: "if (open.isOwn && by === 0) return { type: 'same' };",
   },
   {
+    name: 'something to do is agreed though the other suggests another day',
+    file: 'core/connections/domain/activities-for-two.ts',
+    present: 'const isSame = open?.name === name && open.day === day;',
+    absent: "const isSame = open?.name === name && day !== '';",
+  },
+  {
     name: 'a day is shown to every connection',
     file: 'core/connections/days/use-cases/list-days-for-two.ts',
     present: 'kept.filter(({ shownTo }) => shownTo.includes(connectionId))',

@@ -1,7 +1,7 @@
 import { findUndocumented } from '#tests/support/documented-answers.ts';
 import { whyNotFile, writtenFirst } from './attachments.ts';
 import { addressOf, CALLS, type Call } from './calls.ts';
-import { bondOfBoth } from './bonds.ts';
+import { activityOfBoth, bondOfBoth } from './agreements.ts';
 import { whyNotDay } from './days.ts';
 import { vouched } from './vouches.ts';
 import { CLOCK_ERROR, type Truth } from './truth.ts';
@@ -211,7 +211,7 @@ export function truthsOfAnswers(people: readonly Person[]): readonly Truth[] {
       says: 'No message goes, or is read, outside an accepted connection.',
       isBroken: (facts, { call, memberId, at }, { status }) => {
         const isAbout =
-          /^(send|list)Messages?$|PrivateNote$|Question|^takeBackAnswer$|Rhythm$|Bond$|^attach|^listDaysForTwo$|Vouch$|^vouch$/.test(
+          /^(send|list)Messages?$|PrivateNote$|Question|^takeBackAnswer$|Rhythm$|Bond$|Activit|^attach|^listDaysForTwo$|Vouch$|^vouch$/.test(
             call.name,
           );
         if (!isAbout || status >= 300 || status === 0) return null;
@@ -229,5 +229,6 @@ export function truthsOfAnswers(people: readonly Person[]): readonly Truth[] {
     writtenFirst,
     vouched,
     bondOfBoth,
+    activityOfBoth,
   ];
 }

@@ -670,6 +670,10 @@ async function fillTogether(storage: Storage): Promise<void> {
       dueAt: '2026-03-22T14:00:00.000Z',
     },
     bond: { relationshipTypeId: 3, side: 'offer', by: other },
+    activities: [
+      { state: 'done', name: 'same_soup', day: '2026-03-10' },
+      { state: 'suggested', name: 'old_photo', day: '2026-03-20', by: one },
+    ],
   });
 }
 

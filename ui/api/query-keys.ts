@@ -40,6 +40,7 @@ export const queryKeys = {
     messageId,
   ],
   questions: (connectionId: number) => ['questions', connectionId],
+  activities: (connectionId: number) => ['activities', connectionId],
   bond: (connectionId: number) => ['bond', connectionId],
   rhythm: (connectionId: number) => ['rhythm', connectionId],
   ownDays: ['own-days'],

@@ -41,6 +41,7 @@ export function applyEvent(queries: QueryClient, memberId: MemberId, event: Live
       invalidate(queries, queryKeys.conversations);
       if (!event.isShared) return;
       invalidate(queries, queryKeys.connections);
+      invalidate(queries, queryKeys.activities(event.connectionId));
       invalidate(queries, queryKeys.bond(event.connectionId));
       invalidate(queries, queryKeys.rhythm(event.connectionId));
       // Two answers may have opened at once, of which one was told as a message.

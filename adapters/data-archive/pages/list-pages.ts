@@ -1,4 +1,5 @@
 import { describeYearDay } from '#core/texts/day-texts.ts';
+import { ACTIVITY_TEXTS } from '#core/texts/activity-texts.ts';
 import { describeCadence } from '#core/texts/rhythm-texts.ts';
 import { QUESTION_TEXTS } from '#core/texts/question-texts.ts';
 import { SECURITY_TEXTS } from '#core/texts/security-log-texts.ts';
@@ -37,6 +38,13 @@ const SIDES: Readonly<Record<BondSide, string>> = {
   either: ', from either side',
 };
 
+/** What became of something to do on the same day. */
+const ACTIVITY_STATES = {
+  suggested: 'Something one of you would like to do on the same day',
+  agreed: 'Something you both would like to do on the same day',
+  done: 'Something you did on the same day',
+} as const;
+
 /** The side of a suggested bond that would be the member's. */
 const YOUR_SIDES: Readonly<Record<BondSide, string>> = {
   seek: ', for you to receive it',
@@ -67,7 +75,7 @@ const STATES = {
 
 /** What the member has chosen for the conversation. */
 function choicesOf(connection: ExportedConnection): Html {
-  const { pinned, muted, aside, sealedAnswer, rhythm, suggestedBond } = connection;
+  const { pinned, muted, aside, sealedAnswer, rhythm, suggestedBond, activities } = connection;
   const chosen = [...(pinned ? ['pinned'] : []), ...(muted ? ['muted'] : [])];
   const length = aside?.forGood === true ? 'for good' : 'for three months';
   return markup`${
@@ -80,7 +88,11 @@ function choicesOf(connection: ExportedConnection): Html {
     suggestedBond &&
     markup`<p>${suggestedBond.suggestedByMe ? 'You suggest' : 'They suggest'} another bond:
       ${suggestedBond.relationshipType}${suggestedBond.side && YOUR_SIDES[suggestedBond.side]}.</p>`
-  }`;
+  } ${activities.map(
+    ({ activity, day, state, suggestedByMe }) =>
+      markup`<p>${ACTIVITY_STATES[state]}${suggestedByMe ? ' (you suggested it)' : null}:
+        ${ACTIVITY_TEXTS[activity].title}, ${day}.</p>`,
+  )}`;
 }
 
 /** What someone answered to a request that they declined. */

@@ -1,22 +1,14 @@
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
-import type { LISTED_INTERESTS } from '#core/members/domain/interests.ts';
-import type { Member } from '#core/members/domain/member.ts';
-import type { RelationshipTypeId } from '#core/members/domain/relationship-types.ts';
+import { meantForTwo, type MeantFor, type Two } from './meant-for-two.ts';
 
 /** How much a question asks of the two, from the lightest on. */
 export const DEPTHS = ['light', 'warm', 'close', 'deep'] as const;
 
 export type Depth = (typeof DEPTHS)[number];
 
-type Interest = (typeof LISTED_INTERESTS)[number];
-
-interface Question {
+interface Question extends MeantFor {
   readonly depth: Depth;
-  /** The bonds that it's written for; any where there are none. */
-  readonly bonds?: readonly RelationshipTypeId[];
-  /** It comes first for two who share this interest. */
-  readonly interest?: Interest;
 }
 
 /**
@@ -158,29 +150,16 @@ export function findQuestion(name: string): Result<QuestionName, RefusalOf<'inva
   return refused({ code: 'invalid_input', errors: [{ path: 'name', fault }] });
 }
 
-/** The two who are asked, and what they've asked each other already. */
-interface Two {
-  readonly relationshipTypeId: number | null;
-  readonly members: readonly [Pick<Member, 'preferences'>, Pick<Member, 'preferences'>];
-  readonly asked: ReadonlySet<QuestionName>;
-}
-
 /**
- * The questions of that depth that fit the two, without those that they've had: first those about an interest that both
+ * The questions of that depth that suit the two, without those that they've had: first those about an interest that both
  * have, then those written for their bond, then all others.
  */
-export function questionsFor(two: Two, depth: Depth): readonly QuestionName[] {
-  const [one, other] = two.members.map(({ preferences }) => preferences.interests);
-  const isShared = (interest: Interest) => one?.includes(interest) && other?.includes(interest);
-  const rankOf = ({ bonds, interest }: Question) => {
-    if (interest !== undefined && isShared(interest)) return 0;
-    if (bonds !== undefined) return 1;
-    return interest === undefined ? 2 : 3;
-  };
-  const isMeant = (question: Question) =>
-    question.depth === depth &&
-    (question.bonds === undefined || question.bonds.some((id) => id === two.relationshipTypeId));
-  return QUESTION_NAMES.filter((name) => isMeant(QUESTIONS[name]) && !two.asked.has(name)).toSorted(
-    (name, next) => rankOf(QUESTIONS[name]) - rankOf(QUESTIONS[next]),
+export function questionsFor(
+  two: Two & { readonly asked: ReadonlySet<QuestionName> },
+  depth: Depth,
+): readonly QuestionName[] {
+  const questions: Readonly<Record<QuestionName, Question>> = QUESTIONS;
+  return meantForTwo(questions, two).filter(
+    (name) => QUESTIONS[name].depth === depth && !two.asked.has(name),
   );
 }

@@ -3,6 +3,7 @@ import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
+import type { Activities } from './activities-for-two.ts';
 import type { SuggestedBond } from './bond-for-two.ts';
 import type { QuestionName } from './questions-for-two.ts';
 import type { ListedConnection } from './connection.ts';
@@ -41,6 +42,8 @@ export interface Together {
   readonly rhythm?: Rhythm;
   /** What one of them would like them to be to each other; nothing more once they are that. */
   readonly bond?: SuggestedBond;
+  /** What they do on the same day, each at home. */
+  readonly activities?: Activities;
 }
 
 /** A connection's own, in a list. */
@@ -148,6 +151,14 @@ export function withRhythm(
   rhythm: Rhythm | null,
 ): Together {
   return rhythm === null ? others : { ...others, rhythm };
+}
+
+/** With those things to do on the same day. */
+export function withActivities(
+  { activities: _before, ...others }: Together,
+  activities: Activities,
+): Together {
+  return activities.length === 0 ? others : { ...others, activities };
 }
 
 /** With that suggestion of another bond, or without any. */

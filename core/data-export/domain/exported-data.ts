@@ -1,6 +1,8 @@
 import type { Tone } from '#core/connections/days/domain/kept-day.ts';
 import type { Rhythm } from '#core/connections/domain/rhythm.ts';
-import type { Cadence } from '#core/connections/domain/rhythm-days.ts';
+import type { Activities } from '#core/connections/domain/activities-for-two.ts';
+import type { ActivityName } from '#core/connections/domain/activities.ts';
+import type { Cadence, Day } from '#core/connections/domain/rhythm-days.ts';
 import type { VouchCount } from '#core/vouching/domain/count-vouches.ts';
 import type { ListedVouch } from '#core/vouching/domain/own-vouch.ts';
 import type { ExportedIntroduction, ExportedMeeting } from './exported-introductions.ts';
@@ -89,6 +91,16 @@ export interface ExportedConnection {
   readonly rhythm: ExportedRhythm | null;
   /** Another bond that one of the two suggests; `null` where neither does. */
   readonly suggestedBond: ExportedBond | null;
+  /** What the two have done on the same day or have in mind, the oldest first. */
+  readonly activities: readonly ExportedActivity[];
+}
+
+/** Something to do, and whether the member has suggested it and the other hasn't agreed yet. */
+interface ExportedActivity {
+  readonly activity: ActivityName;
+  readonly day: Day;
+  readonly state: Activities[number]['state'];
+  readonly suggestedByMe: boolean;
 }
 
 /** A bond that one of the two suggests, and whether it is the member. */

@@ -90,6 +90,12 @@ export function toExportedConnection(
     sealedAnswer: ownSealedAnswer(together, memberId),
     rhythm: toExportedRhythm(together, memberId),
     suggestedBond: toExportedBond(connection, together, memberId),
+    activities: (together.activities ?? []).map((activity) => ({
+      activity: activity.name,
+      day: activity.day,
+      state: activity.state,
+      suggestedByMe: activity.state === 'suggested' && activity.by === memberId,
+    })),
   };
 }
 

@@ -17,7 +17,7 @@ export interface ForTwoSources {
 
 /** What two who are connected are to each other and keep together, with the other of them. */
 export interface LoadedForTwo {
-  readonly connection: AcceptedConnection;
+  readonly connection: AcceptedConnection & { readonly id: ConnectionId };
   /** Its version is that of the connection. */
   readonly kept: Versioned<Together>;
   readonly otherId: MemberId;

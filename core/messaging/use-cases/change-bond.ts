@@ -18,6 +18,7 @@ import { unreachable } from '#core/kernel/unreachable.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
 import { MESSAGE_LIMIT } from '#core/messaging/domain/message-limit.ts';
 import type { ConversationEvent } from '#core/messaging/events.ts';
+import { actForTwo } from '#core/messaging/steps/act-for-two.ts';
 import {
   loadForTwo,
   type ForTwoRefusal,
@@ -61,21 +62,13 @@ async function decide(
   }
   const loaded = await loadForTwo(deps, callerId, connectionId);
   if (!loaded.ok) return loaded;
-  const { connection, kept, otherId } = loaded.value;
+  const { connection, kept } = loaded.value;
   const decided = bondAfter(loaded.value, wish && { ...wish, by: callerId });
   const answer = () => bondSeenBy(decided.connection, decided.suggested, callerId);
   const change = changeOf({ connection, kept }, connectionId, decided);
   if (change === null) return granted({ act: null, answer });
-  const memberIds = [callerId, otherId];
-  return granted({
-    act: {
-      changes: [change],
-      events: [{ type: 'conversation_changed', isShared: true, connectionId, memberIds }],
-      actorId: callerId,
-      at: deps.clock.now(),
-    },
-    answer,
-  });
+  const at = deps.clock.now();
+  return granted({ act: actForTwo(loaded.value, change, { callerId, at }), answer });
 }
 
 interface Decided {

@@ -234,6 +234,7 @@ test.each([
   ['conversation_changed', queryKeys.questions(CONNECTION)],
   ['conversation_changed', queryKeys.rhythm(CONNECTION)],
   ['conversation_changed', queryKeys.bond(CONNECTION)],
+  ['conversation_changed', queryKeys.activities(CONNECTION)],
   ['conversation_changed', queryKeys.connections],
 ] as const)('%s has its list read again', (type, key) => {
   queries.setQueryData(key, []);
@@ -242,9 +243,13 @@ test.each([
 });
 
 test('a conversation that was pinned or muted leaves its messages and what the two share as they are', () => {
-  const kept = [queryKeys.messages, queryKeys.questions, queryKeys.rhythm, queryKeys.bond].map(
-    (key) => key(CONNECTION),
-  );
+  const kept = [
+    queryKeys.messages,
+    queryKeys.questions,
+    queryKeys.rhythm,
+    queryKeys.bond,
+    queryKeys.activities,
+  ].map((key) => key(CONNECTION));
   for (const key of [...kept, queryKeys.conversations]) queries.setQueryData(key, []);
   apply({ type: 'conversation_changed', isShared: false, connectionId: CONNECTION });
   expect(queries.getQueryState(queryKeys.conversations)?.isInvalidated).toBe(true);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { BondForTwo, OwnBond } from '#core/connections/domain/bond-for-two.ts';
 import { hasSides, otherSide, type BondSide } from '#core/members/domain/bond-sides.ts';
+import type { Member } from '#core/members/domain/member.ts';
 import type { AcceptedConnectionWithMember } from '#core/messaging/domain/conversation.ts';
 import { askingTexts, SIBLING_WISH } from '#core/texts/asking-texts.ts';
 import { useRelationshipTypes } from '#ui/api/relationship-types.ts';
@@ -76,7 +77,7 @@ function Bond(props: BondProps) {
 
 function Suggested({
   suggested,
-  member,
+  connection: { member },
   name,
   act,
   isBusy,
@@ -136,7 +137,8 @@ function Suggested({
   );
 }
 
-interface WishProps extends Pick<BondProps, 'member'> {
+interface WishProps {
+  readonly member: Member;
   readonly bond: OwnBond;
   readonly isOwn: boolean;
 }

@@ -1,6 +1,5 @@
 import { useRef, type ComponentType } from 'react';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import type { Member } from '#core/members/domain/member.ts';
 import type { AcceptedConnectionWithMember } from '#core/messaging/domain/conversation.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Loading } from '#ui/kit/loading.tsx';
@@ -9,8 +8,8 @@ import { displayName, firstName } from '#ui/parts/people/display-text.ts';
 /** What the content of a part shows, and how it changes that. */
 export interface ChangingContent<Seen, Change> {
   readonly seen: Seen;
-  /** The other, and what they are called. */
-  readonly member: Member;
+  readonly connection: AcceptedConnectionWithMember;
+  /** What the other is called. */
   readonly name: string;
   readonly act: (change: Change) => void;
   readonly isBusy: boolean;
@@ -47,7 +46,7 @@ export function ChangingPart<Seen, Change>({
     >
       <Content
         seen={data}
-        member={connection.member}
+        connection={connection}
         name={firstName(displayName(connection.member))}
         act={(next) => {
           // What was pressed may be gone by then.

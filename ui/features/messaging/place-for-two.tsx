@@ -13,6 +13,7 @@ import { ConnectionBond } from '#ui/parts/connections/connection-bond.tsx';
 import { conversationAddress, messageAddress } from '#ui/parts/people/addresses.ts';
 import { displayName, formatDay } from '#ui/parts/people/display-text.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
+import { ActivityPart } from './activity-part.tsx';
 import { BondPart } from './bond-part.tsx';
 import { DaysPart } from './days-part.tsx';
 import { PrivateNoteDialog } from './private-note-dialog.tsx';
@@ -65,6 +66,11 @@ export function PlaceForTwo({ connection }: PlaceForTwoProps) {
           </>
         )}
         <Questions connection={connection} isHere={isHere} />
+        {isHere && (
+          <Part title="Something to do together">
+            <ActivityPart connection={connection} />
+          </Part>
+        )}
         {isHere && (
           <Part title="Vouching">
             <VouchPart connection={connection} />

@@ -8,6 +8,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Field } from '#ui/kit/field.tsx';
 import { Select } from '#ui/kit/select.tsx';
 import { ChangingPart, type ChangingContent } from './changing-part.tsx';
+import { formatCalendarDay } from './format-calendar-day.ts';
 import { useChangeRhythm, useRhythm } from './use-rhythm.ts';
 
 interface RhythmPartProps {
@@ -97,7 +98,8 @@ function Current({ seen: { rhythm }, name, act, isBusy }: RhythmProps) {
       return (
         <>
           <p>
-            You two write {often}.{rhythm.day !== null && ` Next: ${formatDate(rhythm.day)}.`}
+            You two write {often}.
+            {rhythm.day !== null && ` Next: ${formatCalendarDay(rhythm.day)}.`}
           </p>
           {end('Stop it')}
           <p className="text-sm text-quiet">
@@ -176,17 +178,6 @@ function Evening({ seen: { rhythm, minutesAhead }, name }: Pick<RhythmProps, 'se
       ’s {describeEvening(minutesAhead, weekday)}.
     </p>
   );
-}
-
-const DATE = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
-
-function formatDate(day: string): string {
-  return DATE.format(new Date(day));
 }
 
 function capitalised(text: string): string {

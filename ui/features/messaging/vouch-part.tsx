@@ -58,7 +58,7 @@ function Choice({
   name,
   act,
   isBusy,
-}: Omit<VouchingProps, 'seen' | 'member'> & Pick<OwnVouch, 'said'>) {
+}: Omit<VouchingProps, 'seen' | 'connection'> & Pick<OwnVouch, 'said'>) {
   const [chosen, setChosen] = useState(said);
   return (
     <form

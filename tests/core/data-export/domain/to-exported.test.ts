@@ -127,6 +127,7 @@ test('a connection is shown from the side of who asks for the copy, with no more
           sealedAnswer: null,
           rhythm: null,
           suggestedBond: null,
+          activities: [],
         };
         const sealed = { memberId: requesterId, text: 'A kettle' };
         const question = { state: 'open', name: 'old_object', messageId: toMessageId(7) } as const;
@@ -135,7 +136,18 @@ test('a connection is shown from the side of who asks for the copy, with no more
         // Another than the two have.
         const typeId = connection.relationshipTypeId === 3 ? 4 : 3;
         const bond = { relationshipTypeId: typeId, side: 'offer', by: requesterId } as const;
-        const together = { questions: [{ ...question, sealed }], rhythm: proposed, bond };
+        const activity = { name: 'same_soup', day: '2026-03-20' } as const;
+        const activities = [
+          { ...activity, state: 'done' },
+          { ...activity, state: 'suggested', by: requesterId },
+        ] as const;
+        const exportedActivity = { activity: 'same_soup', day: '2026-03-20' };
+        const together = {
+          questions: [{ ...question, sealed }],
+          rhythm: proposed,
+          bond,
+          activities,
+        };
         const relationshipType = RELATIONSHIP_TYPES.find((each) => each.id === typeId)!.name;
         const rhythm = { state: 'proposed', cadence } as const;
         expect(toExportedConnection(shown, requesterId, choices, together)).toEqual({
@@ -143,6 +155,10 @@ test('a connection is shown from the side of who asks for the copy, with no more
           sealedAnswer: { question: 'old_object', answer: 'A kettle' },
           rhythm: { ...rhythm, proposedByMe: true },
           suggestedBond: { relationshipType, side: 'offer', suggestedByMe: true },
+          activities: [
+            { ...exportedActivity, state: 'done', suggestedByMe: false },
+            { ...exportedActivity, state: 'suggested', suggestedByMe: true },
+          ],
         });
         const others = toExportedConnection(shown, recipientId, undefined, together);
         expect(others.sealedAnswer).toBeNull();

@@ -2,10 +2,20 @@ import type { Facts } from './facts.ts';
 import { isGranted, me, type Lesson } from './lesson.ts';
 import type { Truth } from './truth.ts';
 
-/* What is known and true of the bonds that two agree on. */
+/* What is known and true of what two agree on: their bond, and what they do on the same day. */
 
 interface WireBond {
   readonly bond: { readonly relationshipTypeId: number | null };
+}
+
+interface WireActivity {
+  readonly name: string;
+  readonly day: string;
+}
+
+interface WireActivities {
+  readonly open: (WireActivity & { readonly state: string }) | null;
+  readonly done: readonly WireActivity[];
 }
 
 /** Whether that member may have chosen that bond for the two, whatever came of it. */
@@ -18,6 +28,34 @@ export const chooseBond: Lesson = {
     const { id = 0, body } = sent.call;
     const { relationshipTypeId } = body as { relationshipTypeId: number };
     facts.bondsChosen.add(choiceOf(id, me(sent), relationshipTypeId));
+  },
+};
+
+const activityOf = (connectionId: number, memberId: number, { name, day }: WireActivity): string =>
+  `${connectionId} ${memberId} ${name} ${day}`;
+
+/** Says what somebody would like the two to do, and when. */
+export const chooseActivity: Lesson = {
+  asked: (facts, sent) => {
+    const { id = 0, body } = sent.call;
+    facts.activitiesChosen.add(activityOf(id, me(sent), body as WireActivity));
+  },
+};
+
+/** Two are to do, or have done, what both have chosen. */
+export const activityOfBoth: Truth = {
+  name: 'activities',
+  says: 'What two agree to do is what both have chosen, on the day that both have chosen.',
+  isBroken: (facts, { call }, answer) => {
+    const { id = 0, name } = call;
+    if (!/Activit/.test(name) || !isGranted(answer)) return null;
+    const { open, done } = answer.body as WireActivities;
+    const agreed = [...(open?.state === 'agreed' ? [open] : []), ...done];
+    const parties = facts.parties.get(id) ?? [];
+    const strange = agreed.find(
+      (each) => !parties.every((party) => facts.activitiesChosen.has(activityOf(id, party, each))),
+    );
+    return strange === undefined ? null : `not both have chosen ${strange.name} on ${strange.day}`;
   },
 };
 
