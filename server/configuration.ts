@@ -21,6 +21,7 @@ import {
 } from './confirmation-variables.ts';
 import {
   chooseFiles,
+  chooseFilesLimit,
   filesVariables,
   requireKeyForFiles,
   type FilesChoice,
@@ -75,6 +76,8 @@ export interface Configuration {
   readonly storage: StorageChoice;
   /** Where the files of members are kept. */
   readonly files: FilesChoice;
+  /** How many bytes all of them may take; `null` for as many as there is room for. */
+  readonly filesLimit: number | null;
   /** Where the keys are that seal secrets. */
   readonly secrets: SecretsChoice;
   readonly events: EventsChoice;
@@ -240,6 +243,7 @@ export function readConfiguration(environment: Environment): Configuration {
     host: data.HOST,
     storage,
     files: chooseFiles(data, storage),
+    filesLimit: chooseFilesLimit(data),
     secrets: chooseSecrets(data, storage),
     events: chooseEvents(data),
     publicOrigin: data.PUBLIC_URL,
@@ -299,14 +303,19 @@ const sharedSchema = z
 /** Reads what a command shares with the servers beside which it works; throws like `readConfiguration`. */
 export function readSharedConfiguration(
   environment: Environment,
-): Pick<Configuration, 'storage' | 'files' | 'secrets' | 'events' | 'publicOrigin' | 'site'> {
+): Pick<
+  Configuration,
+  'storage' | 'files' | 'filesLimit' | 'secrets' | 'events' | 'publicOrigin' | 'site'
+> {
   const data = parseVariables(sharedSchema, environment);
   const { PUBLIC_URL: publicOrigin } = data;
   const storage = chooseStorage(data);
   const secrets = chooseSecrets(data, storage);
   const site = chooseSiteSettings(data);
   const files = chooseFiles(data, storage);
-  return { storage, files, secrets, events: chooseEvents(data), publicOrigin, site };
+  const filesLimit = chooseFilesLimit(data);
+  const events = chooseEvents(data);
+  return { storage, files, filesLimit, secrets, events, publicOrigin, site };
 }
 
 function parseVariables<Schema extends z.ZodType>(

@@ -6,6 +6,7 @@ import {
   type bucketKeyVariables,
   type Place,
 } from './place-variables.ts';
+import { wholeNumber } from './whole-number-setting.ts';
 import { placeBeside, type StorageChoice } from './storage-variables.ts';
 
 /** Where the files of members are kept, such as their pictures. */
@@ -23,6 +24,7 @@ export const filesVariables = {
     )
     .nullable()
     .default(null),
+  FILES_LIMIT: wholeNumber('FILES_LIMIT', 'gigabytes', 1, 999_999).nullable().default(null),
 };
 
 type FilesVariables = z.output<z.ZodObject<typeof filesVariables & typeof bucketKeyVariables>>;
@@ -34,6 +36,13 @@ export function requireKeyForFiles(
 ): void {
   requireBucketKey('FILES_URL', variables.FILES_URL, variables, context);
 }
+
+/** How many bytes all files may take together; `null` for as many as there is room for. */
+export function chooseFilesLimit({ FILES_LIMIT }: FilesVariables): number | null {
+  return FILES_LIMIT === null ? null : FILES_LIMIT * BYTES_OF_A_GIGABYTE;
+}
+
+const BYTES_OF_A_GIGABYTE = 1e9;
 
 /** Where files are kept: beside the database, unless it's said otherwise. */
 export function chooseFiles(variables: FilesVariables, storage: StorageChoice): FilesChoice {

@@ -276,7 +276,7 @@ async function startWork({
 }): Promise<void> {
   opened.push(await container.getAsync(tokens.pictureMaker));
   opened.push(await container.getAsync(tokens.voiceMaker));
-  const looked = reportFiles(site, logger);
+  const looked = reportFiles(site, configuration, logger);
   stops.push(() => looked);
   const handlers = await container.getAsync(tokens.eventHandlers);
   stops.push(startRemovingExpired(makeRemoveExpired(site, handlers), logger));
@@ -305,8 +305,13 @@ async function startWork({
 }
 
 /** Says if no pictures can be kept; the site does without them. */
-async function reportFiles(site: Pick<World, 'fileStore'>, logger: Logger): Promise<void> {
-  const { state, says } = await checkFiles(site);
+async function reportFiles(
+  site: Pick<World, 'fileStore' | 'pictures' | 'attachments'>,
+  configuration: Pick<Configuration, 'filesLimit'>,
+  logger: Logger,
+): Promise<void> {
+  const { fileStore } = site;
+  const { state, says } = await checkFiles({ fileStore, configuration, storage: site });
   if (state !== 'good') logger.error(`files: ${says}`);
 }
 

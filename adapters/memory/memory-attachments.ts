@@ -29,6 +29,7 @@ export function createMemoryAttachments(state: MemoryState): AttachmentRepositor
         const bytes = own.reduce((sum, one) => sum + one.bytes, 0);
         return { bytes, newestId: newestOf(own) };
       }),
+    countBytes: () => promised(() => all(state).reduce((sum, { bytes }) => sum + bytes, 0)),
     listFiles: ({ after, limit }) =>
       promised(() =>
         all(state)

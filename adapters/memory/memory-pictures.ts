@@ -22,6 +22,7 @@ export function createMemoryPictures(state: MemoryState): PictureRepository {
             .slice(0, limit),
         ),
       ),
+    countBytes: () => promised(() => all(state).reduce((sum, { bytes }) => sum + bytes, 0)),
   };
 }
 

@@ -19,6 +19,8 @@ const COUNT_OF = `
   SELECT COALESCE(sum(bytes), 0) AS bytes, COALESCE(max(id), 0) AS newest
   FROM attachment WHERE member_id = @memberId`;
 
+const COUNT_BYTES = 'SELECT COALESCE(sum(bytes), 0) AS bytes FROM attachment';
+
 const LIST = `${SELECT} WHERE id > @after ORDER BY id ${PAGE_LIMIT}`;
 
 /** A sealed message has the number that it had before. */
@@ -69,6 +71,8 @@ export function createSqlAttachments({ read, write, dialect }: SqlEngine): Attac
       const count = await read(firstRow<Count>(COUNT_OF, { memberId }));
       return { bytes: Number(count?.bytes ?? 0), newestId: count?.newest ?? 0 };
     },
+    countBytes: async () =>
+      Number((await read(firstRow<Pick<Count, 'bytes'>>(COUNT_BYTES)))?.bytes ?? 0),
     listFiles: async (page) =>
       (await read(rows<Row>(LIST, { ...page }))).map((row) => {
         const { id, content } = ATTACHMENT.read(row);

@@ -21,6 +21,8 @@ const FIND_DECIDED = `
   SELECT id FROM member WHERE id = @memberId AND version = @memberVersion
     AND COALESCE((SELECT max(id) FROM picture WHERE member_id = @memberId), 0) = @newestId`;
 
+const COUNT_BYTES = 'SELECT COALESCE(sum(bytes), 0) AS bytes FROM picture';
+
 const INSERT = insertInto(
   'picture',
   Object.keys(PICTURE.writing).filter((name) => name !== 'id'),
@@ -34,6 +36,11 @@ const REMOVE = 'DELETE FROM picture WHERE id = @id AND member_id = @memberId RET
 
 type Row = RowRead<typeof PICTURE>;
 
+/** Of a sum PostgreSQL makes a text. */
+interface Sum {
+  readonly bytes: number | string;
+}
+
 /** Reads pictures; see the port for what it promises. */
 export function createSqlPictures({ read }: SqlEngine): PictureRepository {
   return {
@@ -43,6 +50,7 @@ export function createSqlPictures({ read }: SqlEngine): PictureRepository {
     },
     listOf: async (memberId) => (await read(rows<Row>(LIST_OF, { memberId }))).map(PICTURE.read),
     list: async (page) => (await read(rows<Row>(LIST, { ...page }))).map(PICTURE.read),
+    countBytes: async () => Number((await read(firstRow<Sum>(COUNT_BYTES)))?.bytes ?? 0),
   };
 }
 

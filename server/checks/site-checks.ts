@@ -1,3 +1,4 @@
+import { countFileBytes } from '#core/media/steps/count-file-bytes.ts';
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -29,10 +30,13 @@ const FURTHEST_AHEAD = 5_000;
 /** What of a disk should be free, and what must be. */
 const LEAST_FREE = { should: 0.2, must: 0.05 };
 
+/** How full the room that files have should be at most, and from when on next to none of it is left. */
+const FULLEST = { should: 0.9, must: 0.99 };
+
 /** What the checks look at. */
 export interface Site<MailerPart extends keyof Mailer = 'reach'> {
-  readonly configuration: Pick<Configuration, 'storage' | 'files' | 'backups'>;
-  readonly storage: Pick<Storage, 'feed' | 'outbox' | 'ping'>;
+  readonly configuration: Pick<Configuration, 'storage' | 'files' | 'filesLimit' | 'backups'>;
+  readonly storage: Pick<Storage, 'feed' | 'outbox' | 'ping' | 'pictures' | 'attachments'>;
   readonly fileStore: Pick<FileStore, 'ping'>;
   readonly handlers: readonly NamedHandler[];
   readonly liveSettings: Pick<LiveSettings, 'current'>;
@@ -61,11 +65,25 @@ async function checkStorage({ storage }: Site): Promise<Finding> {
   return good('It answers.');
 }
 
-/** Whether files can be kept: pictures of members. */
-export async function checkFiles({ fileStore }: Pick<Site, 'fileStore'>): Promise<Finding> {
+/** Whether files can be kept: pictures and voices of members. */
+export async function checkFiles({
+  fileStore,
+  storage,
+  configuration: { filesLimit },
+}: Pick<Site, 'fileStore'> & {
+  readonly storage: Pick<Storage, 'pictures' | 'attachments'>;
+  readonly configuration: Pick<Configuration, 'filesLimit'>;
+}): Promise<Finding> {
   try {
     await fileStore.ping();
-    return good('Pictures can be kept.');
+    if (filesLimit === null) return good('Pictures can be kept.');
+    const share = (await countFileBytes(storage)) / filesLimit;
+    const taken = `Files take ${Math.round(share * 100)} % of FILES_LIMIT`;
+    if (share < FULLEST.should) return good(`Pictures can be kept. ${taken}.`);
+    const advice = 'raise it, or no more can be kept before long.';
+    return share < FULLEST.must
+      ? needsAttention(`${taken}: ${advice}`)
+      : bad(`${taken}: raise it.`);
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error;
     return bad(`No picture can be kept. ${error.message}`);

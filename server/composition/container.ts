@@ -30,6 +30,7 @@ export function createContainer({
     Configuration,
     | 'storage'
     | 'files'
+    | 'filesLimit'
     | 'secrets'
     | 'events'
     | 'rateLimits'
@@ -66,7 +67,7 @@ export function createContainer({
   container.load(
     createStorageModule({ choice, root, rateLimits, sendsMails, watchStatement }),
     createSecretsModule(configuration.secrets),
-    createFilesModule(configuration.files, root),
+    createFilesModule(configuration, root),
     createEventsModule(configuration, { sendsMails }),
     ...(mail === undefined ? [] : [createMailModule(mail)]),
     systemModule,

@@ -3,15 +3,27 @@ import { ContainerModule } from 'inversify';
 import { createProcessPictureMaker } from '#adapters/pictures/process-picture-maker.ts';
 import { createProcessVoiceMaker } from '#adapters/voices/process-voice-maker.ts';
 import type { WorkProgram } from '#adapters/work-process.ts';
-import type { FilesChoice } from '#server/files-variables.ts';
+import type { Configuration } from '#server/configuration.ts';
+import { countFileBytes } from '#core/media/steps/count-file-bytes.ts';
+import { limitFiles } from '#core/media/steps/limit-files.ts';
 import { openFileStore } from './open-file-store.ts';
 import { tokens } from './tokens.ts';
 
 /** What keeps the files of members, and what makes their pictures and voices. */
-export function createFilesModule(choice: FilesChoice, root: string): ContainerModule {
+export function createFilesModule(
+  { files, filesLimit: limit }: Pick<Configuration, 'files' | 'filesLimit'>,
+  root: string,
+): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(tokens.fileStore)
-      .toResolvedValue((clock) => openFileStore(choice, clock), [tokens.clock])
+      .toResolvedValue(
+        async (clock, storage) => {
+          const opened = await openFileStore(files, clock);
+          if (limit === null) return opened;
+          return limitFiles(opened, { limit, countBytes: () => countFileBytes(storage), clock });
+        },
+        [tokens.clock, tokens.storage],
+      )
       .inSingletonScope();
     bind(tokens.pictureMaker)
       .toResolvedValue(

@@ -88,6 +88,7 @@ export function describeAttachments(current: () => Storage): void {
       expect(await attachments.findByKeys([])).toEqual([]);
       expect(await attachments.countOf(rosa)).toEqual({ bytes: 2400, newestId: voice.id });
       expect(await attachments.countOf(daniel)).toEqual({ bytes: 0, newestId: 0 });
+      expect(await attachments.countBytes()).toBe(2400);
       expect(await attachments.listFiles({ after: 0, limit: 1 })).toEqual([
         { id: picture.id, files: filesOf(picture.content) },
       ]);

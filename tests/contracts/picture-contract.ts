@@ -43,10 +43,13 @@ export function describePictures(current: () => Storage): void {
 
     test('are listed page by page, in the order of their ids', async () => {
       const all: Picture[] = [];
+      expect(await current().pictures.countBytes()).toBe(0);
       for (const memberId of [rosa, daniel, rosa])
         all.push(await storePicture(current(), memberId));
       const list = (after: number, limit: number) => current().pictures.list({ after, limit });
       expect(await list(0, 10)).toEqual(all);
+      const bytes = all.reduce((sum, picture) => sum + picture.bytes, 0);
+      expect(await current().pictures.countBytes()).toBe(bytes);
       expect(await list(0, 2)).toEqual(all.slice(0, 2));
       expect(await list(all[1]!.id, 2)).toEqual(all.slice(2));
       expect(await list(all[2]!.id, 2)).toEqual([]);

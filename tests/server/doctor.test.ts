@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { nameBackup } from '#core/archive/domain/kept-backups.ts';
+import type { Self } from '#core/members/domain/member.ts';
 import type { Storage } from '#core/storage.ts';
 import { createDoctorCommand } from '#server/commands/doctor/doctor-command.ts';
 import { toMemberId } from '#tests/support/ids.ts';
@@ -15,9 +16,11 @@ import { PRODUCTION_VARIABLES } from '#tests/support/operator.ts';
 import { runCommandHere } from '#tests/support/run-command.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { HOUR } from '#tests/support/settable-clock.ts';
+import { storeMembers } from '#tests/support/stored-records.ts';
 import { openSqliteFile } from '#tests/support/sqlite-storage.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { toEmailAddress } from '#tests/support/texts.ts';
+import { storePicture } from '#tests/support/writes.ts';
 
 const ROSA = toEmailAddress('rosa@example.org');
 const root = makeTemporaryFolder();
@@ -198,6 +201,21 @@ describe('what is wrong', () => {
   test('with a site that makes no backups', async () => {
     vi.stubEnv('BACKUP_URL', '');
     expect((await look('backups')).line).toMatch(/^look backups The site makes none by itself: se/);
+  });
+
+  test.each([
+    [500_000_000, 'good files Pictures can be kept. Files take 50 % of FILES_LIMIT.'],
+    [910_000_000, /^look files Files take 91 % of FILES_LIMIT: raise it, or no more can be /],
+    [1_000_000_000, 'BAD files Files take 100 % of FILES_LIMIT: raise it.'],
+  ])('with %i bytes of files in one gigabyte', async (bytes, said) => {
+    vi.stubEnv('FILES_LIMIT', '1');
+    await onStorage(async (storage) => {
+      const [{ id }] = (await storeMembers(storage, 1)) as [Self];
+      await storePicture(storage, id, { bytes });
+    });
+    expect((await look('files')).line).toEqual(
+      typeof said === 'string' ? said : expect.stringMatching(said),
+    );
   });
 
   test('with files that can not be kept', async () => {

@@ -8,6 +8,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createMemoryFileStore } from '#adapters/memory/memory-file-store.ts';
 import { endpoints } from '#core/contract.ts';
+import { countFileBytes } from '#core/media/steps/count-file-bytes.ts';
+import { limitFiles } from '#core/media/steps/limit-files.ts';
 import { parsePictureAddress, sizeAddress } from '#core/media/domain/picture-address.ts';
 import { MAXIMUM_UPLOAD_BYTES, PICTURE_ROOM } from '#core/media/domain/picture-room.ts';
 import { PICTURE_SIZES, type PictureSize } from '#core/media/domain/picture-sizes.ts';
@@ -132,6 +134,21 @@ describe('POST /api/me/pictures', () => {
     const { storage } = server;
     await storePicture(storage, toMemberId(rosa.id), { bytes: PICTURE_ROOM.bytes });
     expectProblem(await upload(rosa), 409, 'no_room_for_picture');
+    await gone();
+  });
+
+  test('keeps no more than the site has room for, and goes on with all else', async () => {
+    const clock = createSettableClock();
+    const storage = createMemoryStorage();
+    const countBytes = () => countFileBytes(storage);
+    const fileStore = limitFiles(createMemoryFileStore(clock), { limit: 100, countBytes, clock });
+    await server.close();
+    server = await startTestServer({ storage, pictureMaker, fileStore });
+    rosa = await signUp(server.url, 'rosa');
+    await storePicture(storage, toMemberId(rosa.id), { bytes: 99 });
+    expect(await upload(rosa)).toMatchObject({ status: 503 });
+    expect((await list(rosa)).pictures).toHaveLength(1);
+    expect(await fileStore.list(null, 10)).toEqual([]);
     await gone();
   });
 

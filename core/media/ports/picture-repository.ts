@@ -9,4 +9,6 @@ export interface PictureRepository {
   listOf(memberId: MemberId): Promise<readonly Picture[]>;
   /** Those of all members with an id above `after`, in the order of their ids, at most `limit`. */
   list(page: { readonly after: number; readonly limit: number }): Promise<readonly Picture[]>;
+  /** How many bytes those of all members have. */
+  countBytes(): Promise<number>;
 }

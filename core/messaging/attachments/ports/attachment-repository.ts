@@ -13,6 +13,8 @@ export interface AttachmentRepository {
   findMade(memberId: MemberId, idempotencyKey: IdempotencyKey): Promise<KeptAttachment | null>;
   /** How many bytes all of the member's have, and the id of the newest; zero where there is none. */
   countOf(memberId: MemberId): Promise<{ readonly bytes: number; readonly newestId: number }>;
+  /** How many bytes those of all members have. */
+  countBytes(): Promise<number>;
   /** The files of all attachments with an id above `after`, in the order of the ids, at most `limit` attachments. */
   listFiles(page: {
     readonly after: number;
