@@ -41,7 +41,7 @@ import {
 import type { ActivityName } from '#core/connections/domain/activities.ts';
 import type { BondForTwo } from '#core/connections/domain/bond-for-two.ts';
 import type { RhythmForTwo } from '#core/connections/domain/rhythm-for-two.ts';
-import type { QuestionsForTwo } from '#core/connections/domain/together.ts';
+import type { TogetherSeen } from '#core/connections/domain/together-seen.ts';
 import type { ConnectionFault } from '#core/connections/refusals.ts';
 
 /** The longest name that can be searched for. */
@@ -186,8 +186,12 @@ const questionsSchema = z
     answered: z.array(
       z.object({ name: questionNameSchema, messageId: messageIdSchema, answeredAt: timeSchema }),
     ),
+    hasSuggestion: z.boolean().meta({
+      description:
+        'Whether they suggest something that waits for your answer: a rhythm, another bond or something to do.',
+    }),
   })
-  .meta({ id: 'Questions' }) satisfies z.ZodType<QuestionsForTwo>;
+  .meta({ id: 'Questions' }) satisfies z.ZodType<TogetherSeen>;
 
 /** The name of something to do, of which the page needn't know all before it shows one. */
 const activityNameSchema = acceptedText<ActivityName>();

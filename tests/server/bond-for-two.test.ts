@@ -37,6 +37,9 @@ test('one suggests a bond, which changes nothing until the other chooses the sam
   });
   expect(await read(daniel)).toMatchObject({ suggested: { ...LEARNER, isOwn: false } });
   expect(await connectionOf(rosa)).toEqual(before);
+  const questions = `/api/conversations/${connectionId}/questions`;
+  expect(await rosa.send('GET', questions)).toMatchObject({ body: { hasSuggestion: false } });
+  expect(await daniel.send('GET', questions)).toMatchObject({ body: { hasSuggestion: true } });
   const agreed = { bond: LEARNER, suggested: null };
   expect(await choose(daniel, LEARNER)).toMatchObject({ status: 200, body: agreed });
   expect(await read(rosa)).toEqual({ bond: MENTOR, suggested: null });

@@ -167,6 +167,7 @@ function checkAsked(caller: MemberClient, path: string, body: unknown): void {
     expect(body).toEqual({
       open: { ...open, hasOtherAnswered: ownAnswer === null },
       answered: [],
+      hasSuggestion: ownAnswer === null,
     });
   } else if (kind === 'conversations' && rest === '/rhythm') {
     const isOwn = connections.get(Number(id))![0] === caller.id;

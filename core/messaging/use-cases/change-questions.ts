@@ -1,9 +1,6 @@
 import type { ConnectionChange } from '#core/connections/changes.ts';
-import {
-  askedInMessage,
-  questionsSeenBy,
-  type QuestionsForTwo,
-} from '#core/connections/domain/together.ts';
+import { togetherSeenBy, type TogetherSeen } from '#core/connections/domain/together-seen.ts';
+import { askedInMessage } from '#core/connections/domain/together.ts';
 import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import { visibleParty } from '#core/connections/steps/find-visible-party.ts';
@@ -31,7 +28,7 @@ type QuestionRefusal =
   | RefusalOf<'question_open' | 'question_settled', ConnectionRefusal>
   | RefusalOf<'too_many_requests'>;
 
-export type ChangeQuestions = (input: Input) => Promise<Result<QuestionsForTwo, QuestionRefusal>>;
+export type ChangeQuestions = (input: Input) => Promise<Result<TogetherSeen, QuestionRefusal>>;
 
 interface Dependencies extends Omit<WritingDependencies, 'commit'> {
   readonly connections: Pick<ConnectionRepository, 'loadTogether'>;
@@ -57,7 +54,7 @@ export function makeChangeQuestions(deps: Dependencies): ChangeQuestions {
 async function decide(
   deps: Dependencies,
   { callerId, connectionId, command }: Input,
-): Promise<Result<Proposal<Changes, Events, QuestionsForTwo>, QuestionRefusal>> {
+): Promise<Result<Proposal<Changes, Events, TogetherSeen>, QuestionRefusal>> {
   // The version comes first: what is seen after that can only be newer.
   const kept = await deps.connections.loadTogether(connectionId);
   const sending = { connectionId, senderId: callerId, idempotencyKey: null };
@@ -72,7 +69,8 @@ async function decide(
   const changed = changeQuestions(kept.value, command, { connection, actorId: callerId, at });
   if (!changed.ok) return changed;
   const { together, messages } = changed.value;
-  const answer = (newId: MessageId) => questionsSeenBy(askedInMessage(together, newId), callerId);
+  const answer = (newId: MessageId) =>
+    togetherSeenBy(connection, askedInMessage(together, newId), callerId);
   if (together === kept.value) return granted({ act: null, answer });
   const { version } = kept;
   const about = { connectionId, memberIds: [callerId, reader.value] };

@@ -1,4 +1,4 @@
-import { questionsSeenBy, type QuestionsForTwo } from '#core/connections/domain/together.ts';
+import { togetherSeenBy, type TogetherSeen } from '#core/connections/domain/together-seen.ts';
 import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import { findVisibleParty } from '#core/connections/steps/find-visible-party.ts';
@@ -11,7 +11,7 @@ export type GetQuestions = (input: {
   readonly callerId: MemberId;
   readonly connectionId: ConnectionId;
 }) => Promise<
-  Result<QuestionsForTwo, NotFound<'connection'> | RefusalOf<'not_accepted', ConnectionRefusal>>
+  Result<TogetherSeen, NotFound<'connection'> | RefusalOf<'not_accepted', ConnectionRefusal>>
 >;
 
 /** The questions that the caller and the other of a connection answer together. */
@@ -22,9 +22,9 @@ export function makeGetQuestions(deps: {
   return async ({ callerId, connectionId }) => {
     const connection = await deps.connections.findById(connectionId);
     const party = connection && (await findVisibleParty(deps.safety, connection, callerId));
-    if (party === null) return refused({ code: 'not_found', subject: 'connection' });
+    if (!party) return refused({ code: 'not_found', subject: 'connection' });
     const together = await deps.connections.loadTogether(connectionId);
     if (together === null) return refused({ code: 'not_accepted' });
-    return granted(questionsSeenBy(together.value, callerId));
+    return granted(togetherSeenBy(connection, together.value, callerId));
   };
 }

@@ -14,14 +14,18 @@ import { useLatePart } from '#ui/kit/use-late-part.ts';
 import { Tooltip } from '#ui/kit/tooltip.tsx';
 import { ReportButton } from '#ui/parts/safety/report-or-block.tsx';
 import { useReportDialog } from '#ui/parts/safety/use-report-dialog.tsx';
-import type { Conversation } from '#core/messaging/domain/conversation.ts';
+import type {
+  AcceptedConnectionWithMember,
+  Conversation,
+} from '#core/messaging/domain/conversation.ts';
 import { togetherAddress } from '#ui/parts/people/addresses.ts';
-import { displayName } from '#ui/parts/people/display-text.ts';
+import { displayName, firstName } from '#ui/parts/people/display-text.ts';
 import { Chat, type ChatProps } from './chat.tsx';
 import { ConversationSearch } from './conversation-search.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { Passage } from './passage.tsx';
 import { PendingPanel } from './pending-panel.tsx';
+import { useQuestions } from './use-questions.ts';
 import { useShownInPane } from './shown-in-pane.ts';
 
 interface ConversationPaneProps {
@@ -86,15 +90,7 @@ export function ConversationPane(props: ConversationPaneProps) {
             handle={report}
             className={hasMessages ? 'max-lg:hidden' : ''}
           />
-          {connection.status === 'accepted' && (
-            <Tooltip text="The two of you">
-              <IconButton label="The two of you" asChild>
-                <Link to={togetherAddress(connection.id)}>
-                  <HeartHandshake aria-hidden="true" />
-                </Link>
-              </IconButton>
-            </Tooltip>
-          )}
+          {connection.status === 'accepted' && <TogetherLink connection={connection} />}
           {connection.status === 'accepted' && (
             <ConversationMenu
               connection={connection}
@@ -119,6 +115,31 @@ export function ConversationPane(props: ConversationPaneProps) {
         </PendingPanel>
       )}
     </section>
+  );
+}
+
+/** The way to what the two keep together, marked while the other suggests something there. */
+function TogetherLink({
+  connection: { id, member, presence },
+}: {
+  readonly connection: AcceptedConnectionWithMember;
+}) {
+  const { data } = useQuestions(id);
+  const hasSuggestion = presence !== 'former' && data?.hasSuggestion === true;
+  const label = hasSuggestion
+    ? `The two of you: ${firstName(displayName(member))} suggests something`
+    : 'The two of you';
+  return (
+    <Tooltip text={label}>
+      <IconButton label={label} asChild>
+        <Link to={togetherAddress(id)} className="relative">
+          <HeartHandshake aria-hidden="true" />
+          {hasSuggestion && (
+            <span className="absolute end-1.5 top-1.5 size-2.5 rounded-full bg-primary" />
+          )}
+        </Link>
+      </IconButton>
+    </Tooltip>
   );
 }
 

@@ -42,6 +42,7 @@ export function useChangeActivities(id: ConnectionId) {
     mutationFn: call,
     onSuccess: (activities) => {
       queries.setQueryData(queryKeys.activities(id), activities);
+      void queries.invalidateQueries({ queryKey: queryKeys.questions(id) });
     },
     onError: (error) => {
       void queries.invalidateQueries({ queryKey: queryKeys.activities(id) });

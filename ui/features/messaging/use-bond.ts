@@ -28,6 +28,7 @@ export function useChangeBond(id: ConnectionId) {
         : api.call('chooseBond', { id, body: wish }),
     onSuccess: (bond) => {
       queries.setQueryData(queryKeys.bond(id), bond);
+      void queries.invalidateQueries({ queryKey: queryKeys.questions(id) });
       void queries.invalidateQueries({ queryKey: queryKeys.conversations });
       void queries.invalidateQueries({ queryKey: queryKeys.connections });
     },

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QuestionName } from '#core/connections/domain/questions-for-two.ts';
-import type { QuestionsForTwo } from '#core/connections/domain/together.ts';
+import type { TogetherSeen } from '#core/connections/domain/together-seen.ts';
 import type { ConnectionId } from '#core/kernel/ids.ts';
 import type { MessageText } from '#core/messaging/domain/message.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
@@ -27,7 +27,7 @@ export type QuestionAct =
 export function useChangeQuestions(id: ConnectionId) {
   const api = useApiClient();
   const queries = useQueryClient();
-  const call = (act: QuestionAct): Promise<QuestionsForTwo> => {
+  const call = (act: QuestionAct): Promise<TogetherSeen> => {
     switch (act.type) {
       case 'ask':
         return api.call('askQuestion', { id, body: { name: act.name } });

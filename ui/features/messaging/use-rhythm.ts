@@ -25,6 +25,7 @@ export function useChangeRhythm(id: ConnectionId) {
         : api.call('chooseRhythm', { id, body: cadence }),
     onSuccess: (rhythm) => {
       queries.setQueryData(queryKeys.rhythm(id), rhythm);
+      void queries.invalidateQueries({ queryKey: queryKeys.questions(id) });
       void queries.invalidateQueries({ queryKey: queryKeys.connectionOverview });
     },
     onError: (error) => {

@@ -16,7 +16,7 @@ const today = () => dayIn(null, new Date().toISOString());
 
 async function openPlace({ address }: ChatPair, fetch: typeof globalThis.fetch) {
   const page = renderPage(address, fetch);
-  await page.user.click(await screen.findByRole('link', { name: 'The two of you' }));
+  await page.user.click(await screen.findByRole('link', { name: /^The two of you/ }));
   const heading = await screen.findByRole('heading', { name: 'Something to do together' });
   return { ...page, part: within(heading.closest('section')!) };
 }

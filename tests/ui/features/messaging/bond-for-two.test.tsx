@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 async function openPlace(address: string, fetch: typeof globalThis.fetch) {
   const page = renderPage(address, fetch);
-  await page.user.click(await screen.findByRole('link', { name: 'The two of you' }));
+  await page.user.click(await screen.findByRole('link', { name: /^The two of you/ }));
   const heading = await screen.findByRole('heading', { name: 'Who you are to each other' });
   return { ...page, part: within(heading.closest('section')!) };
 }
@@ -42,6 +42,10 @@ test('who agrees to a suggestion reads at once what the two are', async () => {
   const bond = `/api/conversations/${pair.connection.id}/bond`;
   const suggest = (wish: object) => pair.frieda.send('PUT', bond, wish);
   await suggest({ relationshipTypeId: 4, side: 'seek' });
+  const marked = renderPage(pair.address, pair.network.fetch);
+  const WAITS = { name: 'The two of you: Frieda suggests something' };
+  expect(await screen.findByRole('link', WAITS)).toBeVisible();
+  marked.unmount();
   const first = await openPlace(pair.address, pair.network.fetch);
   expect(await first.part.findByText(/hopes to rediscover/)).toHaveTextContent(
     'Frieda hopes to rediscover a heritage, language or tradition with you',
@@ -49,6 +53,7 @@ test('who agrees to a suggestion reads at once what the two are', async () => {
   await first.user.click(first.part.getByRole('button', { name: 'Rather not' }));
   expect(await first.part.findByRole('button', { name: 'Suggest another bond' })).toBeVisible();
   expect(first.part.queryByText(/hopes to rediscover/)).toBeNull();
+  expect(await screen.findByRole('link', { name: 'The two of you' })).toBeVisible();
   first.unmount();
 
   await suggest({ relationshipTypeId: 3, side: 'offer' });
