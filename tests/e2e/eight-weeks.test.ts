@@ -55,6 +55,7 @@ const press = async (name: string, key = 'Enter') => {
   await ofRosa.keyboard.press(key);
 };
 
+const bar = (page: Page) => page.getByRole('region', { name: 'A question for both of you' });
 const lead = (page: Page) => page.getByRole('region', { name: 'To begin with' });
 
 /** Rosa writes from the lead of her dashboard, and is where the conversation is. */
@@ -89,14 +90,13 @@ test.runIf(IS_KEPT)('two become friends in eight weeks, and bring a third along'
   await ofRosa.getByRole('menuitem', { name: QUESTION }).press('Enter');
   await ofRosa.getByRole('radio', { name: 'Light' }).waitFor();
   await press('Ask this');
-  await ofRosa.getByRole('region', { name: 'A question for both of you' }).waitFor();
-  await ofRosa.getByRole('button', { name: 'Answer' }).press('Enter');
+  await bar(ofRosa).getByRole('button', { name: 'Answer' }).press('Enter');
   await expectFocus(ofRosa, { label: 'Your answer' });
   await ofRosa.keyboard.type('The kettle of my grandmother');
   await press('Answer');
   await ofRosa.getByText('Your answer’s in.').waitFor();
   await openAlive(ofDaniel, chat);
-  await ofDaniel.getByRole('button', { name: 'Answer' }).click();
+  await bar(ofDaniel).getByRole('button', { name: 'Answer' }).click();
   await ofDaniel.getByRole('textbox', { name: 'Your answer' }).fill('A spoon that came with me');
   await ofDaniel.getByRole('dialog').getByRole('button', { name: 'Answer' }).click();
   await readMessage(ofRosa, 'A spoon that came with me');

@@ -48,7 +48,7 @@ export const activityOfBoth: Truth = {
   says: 'What two agree to do is what both have chosen, on the day that both have chosen.',
   isBroken: (facts, { call }, answer) => {
     const { id = 0, name } = call;
-    if (!/Activit/.test(name) || !isGranted(answer)) return null;
+    if (!name.includes('Activit') || !isGranted(answer)) return null;
     const { open, done } = answer.body as WireActivities;
     const agreed = [...(open?.state === 'agreed' ? [open] : []), ...done];
     const parties = facts.parties.get(id) ?? [];
@@ -70,7 +70,7 @@ export const bondOfBoth: Truth = {
   says: 'The bond of two changes only to what both have chosen.',
   isBroken: (facts, { call }, answer) => {
     const { id = 0, name } = call;
-    if (!/Bond$/.test(name) || !isGranted(answer)) return null;
+    if (!name.endsWith('Bond') || !isGranted(answer)) return null;
     const { relationshipTypeId: now } = (answer.body as WireBond).bond;
     const before = facts.bonds.get(id);
     facts.bonds.set(id, now);

@@ -57,7 +57,8 @@ async function decide(
   deps: Dependencies,
   { callerId, connectionId, wish }: Input,
 ): Promise<Result<Proposal<ConnectionChange, ConversationEvent, BondForTwo>, BondRefusal>> {
-  if (wish?.relationshipTypeId != null && findRelationshipType(wish.relationshipTypeId) === null) {
+  const typeId = wish?.relationshipTypeId ?? null;
+  if (typeId !== null && findRelationshipType(typeId) === null) {
     return refused({ code: 'not_found', subject: 'relationship_type' });
   }
   const loaded = await loadForTwo(deps, callerId, connectionId);
