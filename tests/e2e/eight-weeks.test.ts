@@ -90,6 +90,7 @@ test.runIf(IS_KEPT)('two become friends in eight weeks, and bring a third along'
   await ofRosa.getByRole('menuitem', { name: QUESTION }).press('Enter');
   await ofRosa.getByRole('radio', { name: 'Light' }).waitFor();
   await press('Ask this');
+  await ofRosa.getByRole('dialog').waitFor({ state: 'hidden' });
   await bar(ofRosa).getByRole('button', { name: 'Answer' }).press('Enter');
   await expectFocus(ofRosa, { label: 'Your answer' });
   await ofRosa.keyboard.type('The kettle of my grandmother');

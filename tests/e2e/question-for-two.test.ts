@@ -52,6 +52,7 @@ test('one asks, both answer, and neither sees an answer before both are in', asy
   expect(Object.values(QUESTION_TEXTS)).toContain(asked);
   await tabTo(ofRosa, 'Ask this');
   await ofRosa.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
   await bar(ofRosa).waitFor();
   await bar(ofRosa).getByRole('button', { name: 'Answer' }).press('Enter');
   await dialog.getByRole('textbox', { name: 'Your answer' }).waitFor();
@@ -59,6 +60,7 @@ test('one asks, both answer, and neither sees an answer before both are in', asy
   await ofRosa.keyboard.type(OWN.slice(0, 9));
   // What she has begun outlasts Escape, and she goes on at its end.
   await ofRosa.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
   await bar(ofRosa).getByRole('button', { name: 'Answer' }).press('Enter');
   await dialog.getByText('You began this earlier').waitFor();
   await expectFocus(ofRosa, { label: 'Your answer' });

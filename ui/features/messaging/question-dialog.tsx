@@ -37,6 +37,8 @@ export function QuestionDialog({ connection, onClose }: QuestionDialogProps) {
       },
       () => false,
     );
+  // The question may be there before the answer to the call is, with which the window closes.
+  const isAsking = change.isPending && change.variables.type === 'ask';
   const shown = { connection, act, isBusy: change.isPending };
   return (
     <DialogWindow
@@ -46,7 +48,7 @@ export function QuestionDialog({ connection, onClose }: QuestionDialogProps) {
       description="Each of you answers. Nobody sees an answer until both are in."
     >
       {questions.data ? (
-        questions.data.open ? (
+        questions.data.open && !isAsking ? (
           <AnswerForm open={questions.data.open} {...shown} />
         ) : (
           <Chooser answered={questions.data.answered} {...shown} />

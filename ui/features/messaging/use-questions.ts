@@ -43,7 +43,8 @@ export function useChangeQuestions(id: ConnectionId) {
     mutationFn: call,
     onSuccess: (questions) => {
       queries.setQueryData(queryKeys.questions(id), questions);
-      return queries.invalidateQueries({ queryKey: queryKeys.messages(id) });
+      // Whoever asked goes on at once: a window that waited would close over what they have begun by then.
+      void queries.invalidateQueries({ queryKey: queryKeys.messages(id) });
     },
     onError: (error) => {
       void queries.invalidateQueries({ queryKey: queryKeys.questions(id) });
