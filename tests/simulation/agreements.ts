@@ -1,5 +1,5 @@
 import type { Facts } from './facts.ts';
-import { isGranted, me, type Lesson } from './lesson.ts';
+import { granted, isGranted, me, together, type Lesson } from './lesson.ts';
 import type { Truth } from './truth.ts';
 
 /* What is known and true of what two agree on: their bond, and what they do on the same day. */
@@ -22,14 +22,26 @@ interface WireActivities {
 const choiceOf = (connectionId: number, memberId: number, typeId: number | null): string =>
   `${connectionId} ${memberId} ${typeId}`;
 
-/** Says what somebody would like the two to be. */
-export const chooseBond: Lesson = {
-  asked: (facts, sent) => {
-    const { id = 0, body } = sent.call;
-    const { relationshipTypeId } = body as { relationshipTypeId: number };
-    facts.bondsChosen.add(choiceOf(id, me(sent), relationshipTypeId));
-  },
-};
+/** What the two are, unless others were told so in the meantime, who may have been told later. */
+const seesBond = granted((facts, { call, at }, answer) => {
+  const { id = 0 } = call;
+  if ((facts.bonds.get(id)?.at ?? 0) >= at) return;
+  const { relationshipTypeId: typeId } = (answer.body as WireBond).bond;
+  facts.bonds.set(id, { typeId, at: answer.at });
+});
+
+export const BOND_LESSONS = {
+  getBond: seesBond,
+  dropSuggestedBond: seesBond,
+  /** Says what somebody would like the two to be. */
+  chooseBond: together(seesBond, {
+    asked: (facts, sent) => {
+      const { id = 0, body } = sent.call;
+      const { relationshipTypeId } = body as { relationshipTypeId: number };
+      facts.bondsChosen.add(choiceOf(id, me(sent), relationshipTypeId));
+    },
+  }),
+} satisfies Record<string, Lesson>;
 
 const activityOf = (connectionId: number, memberId: number, { name, day }: WireActivity): string =>
   `${connectionId} ${memberId} ${name} ${day}`;
@@ -68,13 +80,14 @@ function haveBothChosen(facts: Facts, id: number, typeId: number | null): boolea
 export const bondOfBoth: Truth = {
   name: 'bonds',
   says: 'The bond of two changes only to what both have chosen.',
-  isBroken: (facts, { call }, answer) => {
+  isBroken: (facts, { call, at }, answer) => {
     const { id = 0, name } = call;
-    if (!name.endsWith('Bond') || !isGranted(answer)) return null;
+    if (!(name in BOND_LESSONS) || !isGranted(answer)) return null;
     const { relationshipTypeId: now } = (answer.body as WireBond).bond;
     const before = facts.bonds.get(id);
-    facts.bonds.set(id, now);
-    if (before === undefined || before === now || haveBothChosen(facts, id, now)) return null;
-    return `the connection ${id} was ${before} and is ${now}, which not both have chosen`;
+    // What was asked before the last answer may be older than that.
+    if (before === undefined || before.at >= at || before.typeId === now) return null;
+    if (haveBothChosen(facts, id, now)) return null;
+    return `the connection ${id} was ${before.typeId} and is ${now}, which not both have chosen`;
   },
 };

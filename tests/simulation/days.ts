@@ -17,7 +17,7 @@ const SHOWS_DAYS: readonly Call['name'][] = [
 export const addDay: Lesson = {
   answered: (facts, { words }, answer) => {
     if (words === null || outcomeOf(answer) === 'refused') return;
-    words.isInDoubt = !isGranted(answer) || words.storedAt !== null;
+    words.isInDoubt ||= !isGranted(answer) || words.storedAt !== null;
     if (!isGranted(answer)) return;
     words.storedAt ??= answer.at;
     facts.days.set((answer.body as { id: number }).id, [words]);

@@ -119,7 +119,7 @@ export class Facts {
   /** What days say, the newest last. */
   readonly days = new Map<number, Words[]>();
   /** What the two of a connection were last seen to be, and what each may have chosen. */
-  readonly bonds = new Map<number, number | null>();
+  readonly bonds = new Map<number, { readonly typeId: number | null; readonly at: Moment }>();
   readonly bondsChosen = new Set<string>();
   readonly activitiesChosen = new Set<string>();
   /** Who may have vouched for whom, and since when. */

@@ -1,6 +1,6 @@
 import { ATTACHMENT_LESSONS, sendingFiles } from './attachments.ts';
 import type { Call } from './calls.ts';
-import { chooseActivity, chooseBond } from './agreements.ts';
+import { BOND_LESSONS, chooseActivity } from './agreements.ts';
 import { addDay } from './days.ts';
 import { vouch } from './vouches.ts';
 import { outcomeOf, setTokenOf, type Answer, type Sent } from './exchange.ts';
@@ -164,6 +164,7 @@ export const LESSONS: Partial<Record<Call['name'], Lesson>> = {
   ...ATTACHMENT_LESSONS,
   ...QUESTION_LESSONS,
   ...RHYTHM_LESSONS,
+  ...BOND_LESSONS,
   ...PICTURE_LESSONS,
   logIn: {
     answered: (facts, sent, answer) => {
@@ -294,7 +295,6 @@ export const LESSONS: Partial<Record<Call['name'], Lesson>> = {
   changeDay: rewriting(({ days }) => days),
   removeDay: rewriting(({ days }) => days),
   vouch,
-  chooseBond,
   chooseActivity,
   editMessage: rewriting(({ messages }) => messages),
   writePrivateNote: rewriting((facts, sent) => facts.secretsOf(me(sent))),
