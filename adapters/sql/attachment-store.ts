@@ -7,6 +7,7 @@ import { createMemberLock } from './member-lock.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
 import { addOne, requireRow, storeOne, type SqlHandlers } from './sql-handlers.ts';
 import { firstRow, rows, type Dialect, type SqlEngine } from './steps.ts';
+import { sumOfBytes } from './sum-of-bytes.ts';
 import { insertInto } from './written-columns.ts';
 
 const SELECT = `SELECT ${ATTACHMENT.columns} FROM attachment`;
@@ -18,8 +19,6 @@ const FIND_MADE = `${SELECT} WHERE member_id = @memberId AND idempotency_key = @
 const COUNT_OF = `
   SELECT COALESCE(sum(bytes), 0) AS bytes, COALESCE(max(id), 0) AS newest
   FROM attachment WHERE member_id = @memberId`;
-
-const COUNT_BYTES = 'SELECT COALESCE(sum(bytes), 0) AS bytes FROM attachment';
 
 const LIST = `${SELECT} WHERE id > @after ORDER BY id ${PAGE_LIMIT}`;
 
@@ -71,8 +70,7 @@ export function createSqlAttachments({ read, write, dialect }: SqlEngine): Attac
       const count = await read(firstRow<Count>(COUNT_OF, { memberId }));
       return { bytes: Number(count?.bytes ?? 0), newestId: count?.newest ?? 0 };
     },
-    countBytes: async () =>
-      Number((await read(firstRow<Pick<Count, 'bytes'>>(COUNT_BYTES)))?.bytes ?? 0),
+    countBytes: () => read(sumOfBytes('attachment')),
     listFiles: async (page) =>
       (await read(rows<Row>(LIST, { ...page }))).map((row) => {
         const { id, content } = ATTACHMENT.read(row);

@@ -6,6 +6,7 @@ import { createMemberLock } from './member-lock.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
 import { addOne, requireRow, storeOne, type SqlHandlers } from './sql-handlers.ts';
 import { firstRow, rows, type Dialect, type SqlEngine } from './steps.ts';
+import { sumOfBytes } from './sum-of-bytes.ts';
 import { insertInto } from './written-columns.ts';
 
 const SELECT = `SELECT ${PICTURE.columns} FROM picture`;
@@ -21,8 +22,6 @@ const FIND_DECIDED = `
   SELECT id FROM member WHERE id = @memberId AND version = @memberVersion
     AND COALESCE((SELECT max(id) FROM picture WHERE member_id = @memberId), 0) = @newestId`;
 
-const COUNT_BYTES = 'SELECT COALESCE(sum(bytes), 0) AS bytes FROM picture';
-
 const INSERT = insertInto(
   'picture',
   Object.keys(PICTURE.writing).filter((name) => name !== 'id'),
@@ -36,11 +35,6 @@ const REMOVE = 'DELETE FROM picture WHERE id = @id AND member_id = @memberId RET
 
 type Row = RowRead<typeof PICTURE>;
 
-/** Of a sum PostgreSQL makes a text. */
-interface Sum {
-  readonly bytes: number | string;
-}
-
 /** Reads pictures; see the port for what it promises. */
 export function createSqlPictures({ read }: SqlEngine): PictureRepository {
   return {
@@ -50,7 +44,7 @@ export function createSqlPictures({ read }: SqlEngine): PictureRepository {
     },
     listOf: async (memberId) => (await read(rows<Row>(LIST_OF, { memberId }))).map(PICTURE.read),
     list: async (page) => (await read(rows<Row>(LIST, { ...page }))).map(PICTURE.read),
-    countBytes: async () => Number((await read(firstRow<Sum>(COUNT_BYTES)))?.bytes ?? 0),
+    countBytes: () => read(sumOfBytes('picture')),
   };
 }
 

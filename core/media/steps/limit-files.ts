@@ -23,12 +23,25 @@ export function limitFiles(
   { limit, countBytes, clock }: FilesLimit,
 ): FileStore {
   let taken = 0;
-  let countedAt = -Infinity;
-  const count = async () => {
-    const now = Date.parse(clock.now());
-    if (now - countedAt < KNOWN_FOR) return;
-    taken = await countBytes();
-    countedAt = now;
+  let last: { readonly at: number; readonly count: Promise<void> } | null = null;
+  /** Those that come while it is counted wait for the same count. */
+  const count = (): Promise<void> => {
+    const at = Date.parse(clock.now());
+    if (last === null || at - last.at >= KNOWN_FOR) {
+      last = {
+        at,
+        count: countBytes().then(
+          (bytes) => {
+            taken = bytes;
+          },
+          (error: unknown) => {
+            last = null;
+            throw error;
+          },
+        ),
+      };
+    }
+    return last.count;
   };
   return {
     ...fileStore,
