@@ -14,15 +14,15 @@ import { dayIn, type Day } from '#core/connections/domain/rhythm-days.ts';
 import { withActivities } from '#core/connections/domain/together.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
+import type { Commit, Proposal } from '#core/kernel/commit.ts';
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
-import { refuseAbove, type Limiter } from '#core/kernel/limiter.ts';
+import type { Limiter } from '#core/kernel/limiter.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
-import { MESSAGE_LIMIT } from '#core/messaging/domain/message-limit.ts';
 import type { ConversationEvent } from '#core/messaging/events.ts';
+import { decideWithinLimit } from '#core/messaging/steps/decide-within-limit.ts';
 import { actForTwo } from '#core/messaging/steps/act-for-two.ts';
 import {
   loadForTwo,
@@ -59,12 +59,7 @@ interface Dependencies extends ForTwoSources {
 
 /** Suggests something to do on the same day, agrees to it, drops it, or says that it's done. */
 export function makeChangeActivities(deps: Dependencies): ChangeActivities {
-  return (input) =>
-    decideAndCommit(
-      deps.commit,
-      () => decide(deps, input),
-      () => refuseAbove(deps.limiter, MESSAGE_LIMIT, String(input.callerId)),
-    );
+  return (input) => decideWithinLimit(deps, input.callerId, () => decide(deps, input));
 }
 
 async function decide(

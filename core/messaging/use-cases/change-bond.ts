@@ -9,15 +9,15 @@ import {
 import type { AcceptedConnection } from '#core/connections/domain/connection.ts';
 import { withSuggestedBond } from '#core/connections/domain/together.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
+import type { Commit, Proposal } from '#core/kernel/commit.ts';
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
-import { refuseAbove, type Limiter } from '#core/kernel/limiter.ts';
+import type { Limiter } from '#core/kernel/limiter.ts';
 import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
-import { MESSAGE_LIMIT } from '#core/messaging/domain/message-limit.ts';
 import type { ConversationEvent } from '#core/messaging/events.ts';
+import { decideWithinLimit } from '#core/messaging/steps/decide-within-limit.ts';
 import { actForTwo } from '#core/messaging/steps/act-for-two.ts';
 import {
   loadForTwo,
@@ -45,12 +45,7 @@ interface Dependencies extends ForTwoSources {
 
 /** Suggests another bond, agrees to the one that the other suggested, or ends a suggestion, without a reason. */
 export function makeChangeBond(deps: Dependencies): ChangeBond {
-  return (input) =>
-    decideAndCommit(
-      deps.commit,
-      () => decide(deps, input),
-      () => refuseAbove(deps.limiter, MESSAGE_LIMIT, String(input.callerId)),
-    );
+  return (input) => decideWithinLimit(deps, input.callerId, () => decide(deps, input));
 }
 
 async function decide(
@@ -77,7 +72,7 @@ interface Decided {
   readonly suggested: SuggestedBond | null;
 }
 
-/** What the two are and what is suggested, once somebody has chosen or dropped a suggestion. */
+/** The bond and the suggestion that a choice leaves behind; `null` drops the suggestion. */
 function bondAfter(
   { connection, kept }: Pick<LoadedForTwo, 'connection' | 'kept'>,
   chosen: SuggestedBond | null,

@@ -1,7 +1,6 @@
 import { findVisibleParty } from '#core/connections/steps/find-visible-party.ts';
-import { decideAndCommit, type Proposal } from '#core/kernel/commit.ts';
+import type { Proposal } from '#core/kernel/commit.ts';
 import type { MemberId, MessageId } from '#core/kernel/ids.ts';
-import { refuseAbove } from '#core/kernel/limiter.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MessageChange } from '#core/messaging/changes.ts';
@@ -12,8 +11,8 @@ import {
 } from '#core/messaging/domain/change-message.ts';
 import { toMessage, type Message } from '#core/messaging/domain/message.ts';
 import { asShownTo } from '#core/messaging/domain/read-mark.ts';
-import { MESSAGE_LIMIT } from '#core/messaging/domain/message-limit.ts';
 import type { MessageEvent } from '#core/messaging/events.ts';
+import { decideWithinLimit } from '#core/messaging/steps/decide-within-limit.ts';
 import { checkReader, type ReaderRefusal } from '#core/messaging/steps/check-reader.ts';
 import type { WritingDependencies } from './writing-dependencies.ts';
 
@@ -29,12 +28,7 @@ export type ChangeMessage = (input: Input) => Promise<Result<Message, ChangeRefu
 
 /** Changes what a message of the caller says, or takes it back. What it said is kept, for reports alone. */
 export function makeChangeMessage(deps: WritingDependencies): ChangeMessage {
-  return (input) =>
-    decideAndCommit(
-      deps.commit,
-      () => decide(deps, input),
-      () => refuseAbove(deps.limiter, MESSAGE_LIMIT, String(input.callerId)),
-    );
+  return (input) => decideWithinLimit(deps, input.callerId, () => decide(deps, input));
 }
 
 async function decide(

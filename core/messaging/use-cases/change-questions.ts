@@ -4,15 +4,14 @@ import { askedInMessage } from '#core/connections/domain/together.ts';
 import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import { visibleParty } from '#core/connections/steps/find-visible-party.ts';
-import { decideAndCommit, NEW_ID, type Commit, type Proposal } from '#core/kernel/commit.ts';
+import { NEW_ID, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
-import { refuseAbove } from '#core/kernel/limiter.ts';
 import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MessageChange } from '#core/messaging/changes.ts';
-import { MESSAGE_LIMIT } from '#core/messaging/domain/message-limit.ts';
 import { changeQuestions, type QuestionCommand } from '#core/messaging/domain/question-command.ts';
 import type { ConversationEvent, MessageEvent } from '#core/messaging/events.ts';
+import { decideWithinLimit } from '#core/messaging/steps/decide-within-limit.ts';
 import { checkReader, type ReaderRefusal } from '#core/messaging/steps/check-reader.ts';
 import type { WritingDependencies } from './writing-dependencies.ts';
 
@@ -43,12 +42,7 @@ type Events = MessageEvent | ConversationEvent;
  * answer waits where nobody but its writer is shown it; when the second is in, both become messages in one act.
  */
 export function makeChangeQuestions(deps: Dependencies): ChangeQuestions {
-  return (input) =>
-    decideAndCommit(
-      deps.commit,
-      () => decide(deps, input),
-      () => refuseAbove(deps.limiter, MESSAGE_LIMIT, String(input.callerId)),
-    );
+  return (input) => decideWithinLimit(deps, input.callerId, () => decide(deps, input));
 }
 
 async function decide(

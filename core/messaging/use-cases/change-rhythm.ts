@@ -5,13 +5,14 @@ import { currentRhythm, withChosen } from '#core/connections/domain/rhythm.ts';
 import { withRhythm } from '#core/connections/domain/together.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import { findVisibleParty } from '#core/connections/steps/find-visible-party.ts';
-import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
+import type { Commit, Proposal } from '#core/kernel/commit.ts';
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
-import { refuseAbove, type Limiter } from '#core/kernel/limiter.ts';
+import type { Limiter } from '#core/kernel/limiter.ts';
 import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
-import { MESSAGE_LIMIT } from '#core/messaging/domain/message-limit.ts';
 import type { ConversationEvent } from '#core/messaging/events.ts';
+import { actForTwo } from '#core/messaging/steps/act-for-two.ts';
+import { decideWithinLimit } from '#core/messaging/steps/decide-within-limit.ts';
 import { checkReader, type ReaderRefusal } from '#core/messaging/steps/check-reader.ts';
 import { loadRhythm, type RhythmSources } from '#core/messaging/steps/load-rhythm.ts';
 
@@ -37,12 +38,7 @@ interface Dependencies extends RhythmSources {
 
 /** Proposes a rhythm, agrees to the one that the other proposed, or ends it, whatever there is, without a reason. */
 export function makeChangeRhythm(deps: Dependencies): ChangeRhythm {
-  return (input) =>
-    decideAndCommit(
-      deps.commit,
-      () => decide(deps, input),
-      () => refuseAbove(deps.limiter, MESSAGE_LIMIT, String(input.callerId)),
-    );
+  return (input) => decideWithinLimit(deps, input.callerId, () => decide(deps, input));
 }
 
 async function decide(
@@ -70,14 +66,7 @@ async function decide(
   if (rhythm === before) return granted({ act: null, answer });
   const { version } = kept;
   const together = withRhythm(kept.value, rhythm);
-  const memberIds = [callerId, reader.value];
-  return granted({
-    act: {
-      changes: [{ type: 'put_together', id: connectionId, version, together }],
-      events: [{ type: 'conversation_changed', isShared: true, connectionId, memberIds }],
-      actorId: callerId,
-      at: circumstances.now,
-    },
-    answer,
-  });
+  const put = { type: 'put_together', id: connectionId, version, together } as const;
+  const between = { connection: found, otherId: reader.value };
+  return granted({ act: actForTwo(between, put, { callerId, at: circumstances.now }), answer });
 }

@@ -15,8 +15,7 @@ import type { MessageRefusal } from '#core/messaging/refusals.ts';
 import { visibleParty } from '#core/connections/steps/find-visible-party.ts';
 import { type Result, refused, granted } from '#core/kernel/result.ts';
 import { isAtRest } from '#core/connections/domain/resting-request.ts';
-import { decideAndCommit, NEW_ID, type Commit, type Proposal } from '#core/kernel/commit.ts';
-import { refuseAbove } from '#core/kernel/limiter.ts';
+import { NEW_ID, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import type { AttachmentChange } from '#core/messaging/attachments/changes.ts';
 import type { Attachment } from '#core/messaging/attachments/domain/attachment.ts';
 import {
@@ -25,8 +24,8 @@ import {
 } from '#core/messaging/attachments/domain/choose-attachments.ts';
 import type { AttachmentRepository } from '#core/messaging/attachments/ports/attachment-repository.ts';
 import { hasWritten } from '#core/messaging/steps/has-written.ts';
+import { decideWithinLimit } from '#core/messaging/steps/decide-within-limit.ts';
 import type { MessageChange } from '#core/messaging/changes.ts';
-import { MESSAGE_LIMIT } from '#core/messaging/domain/message-limit.ts';
 import type { MessageEvent } from '#core/messaging/events.ts';
 import type { WritingDependencies } from './writing-dependencies.ts';
 
@@ -66,12 +65,7 @@ export type SendMessage = (draft: Draft) => Promise<Result<Message, SendRefusal>
  * message that is repeated does not count against the limit again.
  */
 export function makeSendMessage(deps: SendingDependencies): SendMessage {
-  return (draft) =>
-    decideAndCommit(
-      deps.commit,
-      () => decide(deps, draft),
-      () => refuseAbove(deps.limiter, MESSAGE_LIMIT, String(draft.callerId)),
-    );
+  return (draft) => decideWithinLimit(deps, draft.callerId, () => decide(deps, draft));
 }
 
 async function decide(
