@@ -5,31 +5,57 @@ import {
 } from '#core/connections/domain/activities-for-two.ts';
 import { activitiesFor, type ActivityName } from '#core/connections/domain/activities.ts';
 import { dayIn, dayPlus, type Day } from '#core/connections/domain/rhythm-days.ts';
+import type { ConnectionId } from '#core/kernel/ids.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
 import type { AcceptedConnectionWithMember } from '#core/messaging/domain/conversation.ts';
 import { ACTIVITY_TEXTS } from '#core/texts/activity-texts.ts';
+import type { ApiClient, CallInput } from '#ui/api/client.ts';
+import { queryKeys } from '#ui/api/query-keys.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Field } from '#ui/kit/field.tsx';
 import { TextInput } from '#ui/kit/text-input.tsx';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { ChangingPart, type ChangingContent } from './changing-part.tsx';
+import { ChoiceBehindButton } from './choice-behind-button.tsx';
 import { formatCalendarDay } from './format-calendar-day.ts';
-import { useActivities, useChangeActivities, type ActivityAct } from './use-activities.ts';
 
 interface ActivityPartProps {
   readonly connection: AcceptedConnectionWithMember;
 }
 
+/** What a member does about something to do on the same day. */
+type ActivityAct =
+  | ({ readonly type: 'choose' } & CallInput<'chooseActivity'>['body'])
+  | { readonly type: 'drop' }
+  | ({ readonly type: 'finish' } & CallInput<'finishActivity'>['body']);
+
 /** What the two do on the same day, each at home: to suggest, to agree to, to do and to drop. */
 export function ActivityPart({ connection }: ActivityPartProps) {
+  const { id } = connection;
   return (
     <ChangingPart
       connection={connection}
-      query={useActivities(connection.id)}
-      change={useChangeActivities(connection.id)}
+      queryKey={queryKeys.activities(id)}
+      read={(api, signal) => api.call('getActivities', { id }, signal)}
+      write={(api, act: ActivityAct) => callFor(api, id, act)}
+      alsoChanged={[queryKeys.questions(id)]}
       failure="We couldn’t load this."
       content={Activities}
     />
   );
+}
+
+function callFor(api: ApiClient, id: ConnectionId, act: ActivityAct): Promise<ActivitiesForTwo> {
+  switch (act.type) {
+    case 'choose':
+      return api.call('chooseActivity', { id, body: { name: act.name, day: act.day } });
+    case 'drop':
+      return api.call('dropActivity', { id });
+    case 'finish':
+      return api.call('finishActivity', { id, body: { name: act.name } });
+    default:
+      return unreachable(act);
+  }
 }
 
 type ActivityProps = ChangingContent<ActivitiesForTwo, ActivityAct>;
@@ -137,36 +163,15 @@ function WhatToDo({ activity }: { readonly activity: ActivityName }) {
 }
 
 function Offer(props: ActivityProps) {
-  const [step, setStep] = useState<'closed' | 'choosing' | 'cancelled'>('closed');
-  const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (step === 'cancelled') opener.current?.focus();
-  }, [step]);
-  if (step === 'choosing') {
-    return (
-      <Choice
-        {...props}
-        onCancel={() => {
-          setStep('cancelled');
-        }}
-      />
-    );
-  }
   return (
     <>
       <p>
         The same soup, the same song or the same sky: something you both do on one day, each at
         home.
       </p>
-      <Button
-        ref={opener}
-        variant="secondary"
-        onClick={() => {
-          setStep('choosing');
-        }}
-      >
-        Choose something
-      </Button>
+      <ChoiceBehindButton label="Choose something">
+        {(onCancel) => <Choice {...props} onCancel={onCancel} />}
+      </ChoiceBehindButton>
     </>
   );
 }

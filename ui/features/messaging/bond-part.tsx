@@ -1,29 +1,41 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { BondForTwo, OwnBond } from '#core/connections/domain/bond-for-two.ts';
 import { hasSides, otherSide, type BondSide } from '#core/members/domain/bond-sides.ts';
 import type { Member } from '#core/members/domain/member.ts';
 import type { AcceptedConnectionWithMember } from '#core/messaging/domain/conversation.ts';
 import { askingTexts, SIBLING_WISH } from '#core/texts/asking-texts.ts';
+import type { CallInput } from '#ui/api/client.ts';
+import { queryKeys } from '#ui/api/query-keys.ts';
 import { useRelationshipTypes } from '#ui/api/relationship-types.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { RadioList } from '#ui/kit/radio-list.tsx';
 import { SideChoice } from '#ui/parts/connections/bond-choice.tsx';
 import { NamedSentence } from '#ui/parts/people/named-sentence.tsx';
 import { ChangingPart, type ChangingContent } from './changing-part.tsx';
-import { useBond, useChangeBond, type BondWish } from './use-bond.ts';
+import { ChoiceBehindButton } from './choice-behind-button.tsx';
 
 interface BondPartProps {
   readonly connection: AcceptedConnectionWithMember;
 }
 
+/** A bond that a member would like, with the side that they would take. */
+type BondWish = CallInput<'chooseBond'>['body'];
+
 /** Another bond for the two: to suggest, to agree to and to turn down. */
 export function BondPart({ connection }: BondPartProps) {
+  const { id } = connection;
   return (
     <ChangingPart
       connection={connection}
-      query={useBond(connection.id)}
-      change={useChangeBond(connection.id)}
+      queryKey={queryKeys.bond(id)}
+      read={(api, signal) => api.call('getBond', { id }, signal)}
+      write={(api, wish: BondWish | null) =>
+        wish === null
+          ? api.call('dropSuggestedBond', { id })
+          : api.call('chooseBond', { id, body: wish })
+      }
+      alsoChanged={[queryKeys.questions(id), queryKeys.conversations, queryKeys.connections]}
       failure="We couldn’t load this."
       content={Bond}
     />
@@ -34,44 +46,12 @@ export function BondPart({ connection }: BondPartProps) {
 type BondProps = ChangingContent<BondForTwo, BondWish | null>;
 
 function Bond(props: BondProps) {
-  const [step, setStep] = useState<'closed' | 'choosing' | 'cancelled'>('closed');
-  const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (step === 'cancelled') opener.current?.focus();
-  }, [step]);
   const { suggested } = props.seen;
-  if (suggested !== null) {
-    return (
-      <Suggested
-        {...props}
-        suggested={suggested}
-        act={(wish) => {
-          setStep('closed');
-          props.act(wish);
-        }}
-      />
-    );
-  }
-  if (step === 'choosing') {
-    return (
-      <Choice
-        {...props}
-        onCancel={() => {
-          setStep('cancelled');
-        }}
-      />
-    );
-  }
+  if (suggested !== null) return <Suggested {...props} suggested={suggested} />;
   return (
-    <Button
-      ref={opener}
-      variant="secondary"
-      onClick={() => {
-        setStep('choosing');
-      }}
-    >
-      Suggest another bond
-    </Button>
+    <ChoiceBehindButton label="Suggest another bond">
+      {(onCancel) => <Choice {...props} onCancel={onCancel} />}
+    </ChoiceBehindButton>
   );
 }
 

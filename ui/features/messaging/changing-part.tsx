@@ -1,9 +1,12 @@
+import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useRef, type ComponentType } from 'react';
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { AcceptedConnectionWithMember } from '#core/messaging/domain/conversation.ts';
+import { useApiClient } from '#ui/api/api-client-context.ts';
+import type { ApiClient } from '#ui/api/client.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Loading } from '#ui/kit/loading.tsx';
 import { displayName, firstName } from '#ui/parts/people/display-text.ts';
+import { showFailure } from '#ui/session/failure-notice.ts';
 
 /** What the content of a part shows, and how it changes that. */
 export interface ChangingContent<Seen, Change> {
@@ -17,9 +20,12 @@ export interface ChangingContent<Seen, Change> {
 
 interface ChangingPartProps<Seen, Change> {
   readonly connection: AcceptedConnectionWithMember;
-  readonly query: UseQueryResult<Seen>;
-  /** Stores a change, after which the part may look another way. */
-  readonly change: UseMutationResult<unknown, unknown, Change>;
+  readonly queryKey: QueryKey;
+  readonly read: (api: ApiClient, signal: AbortSignal) => Promise<Seen>;
+  /** Stores a change, and resolves with what there is then; the part may look another way. */
+  readonly write: (api: ApiClient, change: Change) => Promise<Seen>;
+  /** What else is read again after a change. */
+  readonly alsoChanged?: readonly QueryKey[];
   /** What is said when the part couldn't be loaded. */
   readonly failure: string;
   readonly content: ComponentType<ChangingContent<Seen, Change>>;
@@ -28,12 +34,31 @@ interface ChangingPartProps<Seen, Change> {
 /** A part of what two keep together, once it's loaded; the focus stays within it when something is pressed. */
 export function ChangingPart<Seen, Change>({
   connection,
-  query: { data, isError, refetch },
-  change,
+  queryKey,
+  read,
+  write,
+  alsoChanged = [],
   failure,
   content: Content,
 }: ChangingPartProps<Seen, Change>) {
+  const api = useApiClient();
+  const queries = useQueryClient();
   const part = useRef<HTMLDivElement>(null);
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => read(api, signal),
+  });
+  const change = useMutation({
+    mutationFn: (wanted: Change) => write(api, wanted),
+    onSuccess: (seen) => {
+      queries.setQueryData(queryKey, seen);
+      for (const changed of alsoChanged) void queries.invalidateQueries({ queryKey: changed });
+    },
+    onError: (error) => {
+      void queries.invalidateQueries({ queryKey });
+      showFailure('That didn’t work', 'Please try again.')(error);
+    },
+  });
   if (data === undefined) {
     return isError ? <ErrorState title={failure} onRetry={() => void refetch()} /> : <Loading />;
   }

@@ -4,12 +4,12 @@ import type { RhythmForTwo } from '#core/connections/domain/rhythm-for-two.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { AcceptedConnectionWithMember } from '#core/messaging/domain/conversation.ts';
 import { describeCadence, describeEvening, WEEKDAY_TEXTS } from '#core/texts/rhythm-texts.ts';
+import { queryKeys } from '#ui/api/query-keys.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Field } from '#ui/kit/field.tsx';
 import { Select } from '#ui/kit/select.tsx';
 import { ChangingPart, type ChangingContent } from './changing-part.tsx';
 import { formatCalendarDay } from './format-calendar-day.ts';
-import { useChangeRhythm, useRhythm } from './use-rhythm.ts';
 
 interface RhythmPartProps {
   readonly connection: AcceptedConnectionWithMember;
@@ -17,11 +17,18 @@ interface RhythmPartProps {
 
 /** How often the two mean to write to each other: to propose, to agree to and to stop. */
 export function RhythmPart({ connection }: RhythmPartProps) {
+  const { id } = connection;
   return (
     <ChangingPart
       connection={connection}
-      query={useRhythm(connection.id)}
-      change={useChangeRhythm(connection.id)}
+      queryKey={queryKeys.rhythm(id)}
+      read={(api, signal) => api.call('getRhythm', { id }, signal)}
+      write={(api, cadence: Cadence | null) =>
+        cadence === null
+          ? api.call('stopRhythm', { id })
+          : api.call('chooseRhythm', { id, body: cadence })
+      }
+      alsoChanged={[queryKeys.questions(id), queryKeys.connectionOverview]}
       failure="We couldn’t load your rhythm."
       content={Rhythm}
     />

@@ -4,11 +4,11 @@ import type { AcceptedConnectionWithMember } from '#core/messaging/domain/conver
 import { WAY_KNOWN_TEXTS } from '#core/texts/vouch-texts.ts';
 import type { OwnVouch } from '#core/vouching/domain/own-vouch.ts';
 import { WAYS_KNOWN, type WayKnown } from '#core/vouching/domain/vouch.ts';
+import { queryKeys } from '#ui/api/query-keys.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { SingleChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { formatDay } from '#ui/parts/people/display-text.ts';
 import { ChangingPart, type ChangingContent } from './changing-part.tsx';
-import { useOwnVouch, useVouch } from './use-own-vouch.ts';
 
 interface VouchPartProps {
   readonly connection: AcceptedConnectionWithMember;
@@ -16,11 +16,13 @@ interface VouchPartProps {
 
 /** Whether the member vouches for the other: to say, to change and to withdraw. Nothing of what the other says. */
 export function VouchPart({ connection }: VouchPartProps) {
+  const { id } = connection;
   return (
     <ChangingPart
       connection={connection}
-      query={useOwnVouch(connection.id)}
-      change={useVouch(connection.id)}
+      queryKey={queryKeys.ownVouch(id)}
+      read={(api, signal) => api.call('getOwnVouch', { id }, signal)}
+      write={(api, said: WayKnown | null) => api.call('vouch', { id, body: { said } })}
       failure="We couldn’t load this."
       content={Vouching}
     />

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '#ui/kit/button.tsx';
+
+interface ChoiceBehindButtonProps {
+  readonly label: string;
+  /** The choice, given what to call when it's cancelled. */
+  readonly children: (onCancel: () => void) => ReactNode;
+}
+
+/** A button in whose place a choice comes when it's pressed; the focus is back on it when that is cancelled. */
+export function ChoiceBehindButton({ label, children }: ChoiceBehindButtonProps) {
+  const [step, setStep] = useState<'closed' | 'open' | 'cancelled'>('closed');
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (step === 'cancelled') opener.current?.focus();
+  }, [step]);
+  if (step === 'open') {
+    return children(() => {
+      setStep('cancelled');
+    });
+  }
+  return (
+    <Button
+      ref={opener}
+      variant="secondary"
+      onClick={() => {
+        setStep('open');
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
