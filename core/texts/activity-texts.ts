@@ -13,7 +13,7 @@ interface ActivityText {
 export const ACTIVITY_TEXTS: Readonly<Record<ActivityName, ActivityText>> = {
   tea_together: {
     title: 'Have tea at the same hour',
-    why: 'A cup tastes different when somebody else is drinking one, too.',
+    why: 'Tea tastes better when you know someone else is having theirs.',
     steps: [
       'Agree on an hour.',
       'Make whatever you like best, and sit down with it.',
@@ -301,7 +301,7 @@ export const ACTIVITY_TEXTS: Readonly<Record<ActivityName, ActivityText>> = {
   },
   childhood_game: {
     title: 'Explain a game from the yard',
-    why: 'Somebody has to know the rules when you’re gone from it.',
+    why: 'Every yard had its own rules, and you’re the one who knows yours.',
     steps: [
       'Each of you remembers a game without a screen.',
       'Write down its rules as you’d tell them to a brother or sister.',

@@ -42,7 +42,7 @@ export function openActivityOf(activities: Activities): SuggestedActivity | Agre
   return last === undefined || last.state === 'done' ? null : last;
 }
 
-/** Whether something can be planned for that day by somebody for whom it's `today`. */
+/** Whether a member can plan something for that day; `today` is the day it is for them. */
 export function isSoonEnough(day: Day, today: Day): boolean {
   return today <= day && day <= dayPlus(today, MOST_DAYS_AHEAD);
 }
@@ -74,7 +74,7 @@ export function withoutActivity(activities: Activities): Activities {
   return openActivityOf(activities) === null ? activities : replaceOpen(activities, null);
 }
 
-/** The one that they agreed on is done, which one of them says for whom it's `today`. */
+/** Marks what the two agreed on as done; `today` is the day it is for the member who says so. */
 export function withActivityDone(
   activities: Activities,
   { name, today }: { readonly name: ActivityName; readonly today: Day },

@@ -4,7 +4,7 @@ import type { RelationshipTypeId } from '#core/members/domain/relationship-types
 
 type Interest = (typeof LISTED_INTERESTS)[number];
 
-/** For whom something is written that two people are offered. */
+/** Which pairs of people an entry of a catalogue is written for. */
 export interface MeantFor {
   /** The bonds that it's written for; any where there are none. */
   readonly bonds?: readonly RelationshipTypeId[];
