@@ -164,15 +164,17 @@ function WhatToDo({ activity }: { readonly activity: ActivityName }) {
 
 function Offer(props: ActivityProps) {
   return (
-    <>
-      <p>
-        The same soup, the same song or the same sky: something you both do on one day, each at
-        home.
-      </p>
-      <ChoiceBehindButton label="Choose something">
-        {(onCancel) => <Choice {...props} onCancel={onCancel} />}
-      </ChoiceBehindButton>
-    </>
+    <ChoiceBehindButton
+      about={
+        <p>
+          The same soup, the same song or the same sky: something you both do on one day, each at
+          home.
+        </p>
+      }
+      label="Choose something"
+    >
+      {(onCancel) => <Choice {...props} onCancel={onCancel} />}
+    </ChoiceBehindButton>
   );
 }
 
