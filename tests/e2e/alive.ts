@@ -85,10 +85,10 @@ export function untilDrawn(page: Page): Promise<void> {
 /** Waits until a page that `noteRequests` knows has drawn all that it has asked for, and has nothing left to do. */
 export async function untilSettled(page: Page): Promise<void> {
   const end = Date.now() + PATIENCE;
-  let { begun: seen } = await page.evaluate(findLoading);
+  let { begun: seen } = await page.evaluate(findLoading, PLACEHOLDERS);
   for (;;) {
     await untilDrawn(page);
-    const { begun, loading } = await page.evaluate(findLoading);
+    const { begun, loading } = await page.evaluate(findLoading, PLACEHOLDERS);
     if (loading.length === 0 && begun === seen) return;
     if (Date.now() > end) throw new Error(`${page.url()} still waits: ${loading.join(', ')}.`);
     seen = begun;
@@ -96,9 +96,12 @@ export async function untilSettled(page: Page): Promise<void> {
 }
 
 /** In the page: how many requests it has begun, and what of it is still coming. */
-function findLoading(): { readonly begun: number; readonly loading: readonly string[] } {
+function findLoading(each: string): {
+  readonly begun: number;
+  readonly loading: readonly string[];
+} {
   const { begun, underWay } = (window as unknown as { readonly requests: Requests }).requests;
-  const placeholders = document.querySelectorAll('.animate-pulse, .animate-spin').length;
+  const placeholders = document.querySelectorAll(each).length;
   const images = [...document.images].filter(({ loading, complete }) => {
     return loading !== 'lazy' && !complete;
   });
@@ -128,6 +131,13 @@ export async function untilAlive(page: Page): Promise<void> {
   const visitorsOrMembers = 'a[href="/login"], button[aria-label="Your account"]';
   await header.locator(visitorsOrMembers).first().waitFor({ state: 'attached' });
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  const loading = '.animate-pulse, .animate-spin';
-  await page.waitForFunction((each) => document.querySelector(each) === null, loading);
+  await untilNothingLoads(page);
+}
+
+/** What the page shows where something is still coming. */
+const PLACEHOLDERS = '.animate-pulse, .animate-spin';
+
+/** Waits until the page shows nothing that is still loading. What comes late moves what is below it, out of view too. */
+export async function untilNothingLoads(page: Page): Promise<void> {
+  await page.waitForFunction((each) => document.querySelector(each) === null, PLACEHOLDERS);
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { untilNothingLoads } from './alive.ts';
 
 /** More than any page has: the Help Center alone has some sixty questions that open. */
 const MOST_STEPS = 150;
@@ -35,8 +36,9 @@ export async function expectFocus(
   await expect.poll(() => readFocus(page)).toMatchObject(wanted);
 }
 
-/** Presses Tab until what is looked for has the focus, and asserts that each step could be seen. */
+/** Presses Tab until what is looked for has the focus, and asserts that each step of a page that has come could be seen. */
 export async function tabTo(page: Page, wanted: string): Promise<void> {
+  await untilNothingLoads(page);
   for (let step = 0; step < MOST_STEPS; step += 1) {
     await page.keyboard.press('Tab');
     await expectFocus(page, { isBody: false, isRinged: true, isInView: true, isUncovered: true });

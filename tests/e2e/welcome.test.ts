@@ -61,9 +61,8 @@ test('a newcomer comes from registering through the four steps to the dashboard,
   expect(await page.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(0);
   expect(await widestOf(page)).toBeLessThanOrEqual(PHONE.width);
 
-  await page.goto('/welcome');
+  await openAlive(page, '/welcome');
   await page.getByRole('heading', { level: 2, name: 'Say hello to someone' }).waitFor();
-  await page.getByRole('list').last().waitFor();
   await tabTo(page, 'Go to your dashboard');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Welcome back, Edith' }).waitFor();
