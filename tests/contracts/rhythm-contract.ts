@@ -1,24 +1,30 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '#core/connections/domain/connection.ts';
-import type { AgreedRhythm, Rhythm } from '#core/connections/domain/rhythm.ts';
-import { USUAL_MAIL_PREFERENCES } from '#core/mail/domain/mail-preferences.ts';
+import type { Rhythm } from '#core/connections/domain/rhythm.ts';
 import { makeRemindOfRhythms } from '#core/mail/use-cases/remind-of-rhythms.ts';
 import { toMember, type Self } from '#core/members/domain/member.ts';
 import type { Break } from '#core/safety/domain/standing.ts';
 import type { Storage } from '#core/storage.ts';
 import { deleteMember } from '#tests/support/canary.ts';
+import { dyingStorage } from '#tests/support/dying-storage.ts';
+import {
+  expectOneReminderAtEachDeath,
+  SUNDAY,
+  SUNDAYS,
+  takeReminders,
+  wishReminders,
+} from '#tests/support/reminders.ts';
 import { messageFrom, storeConnection, storeMembers } from '#tests/support/stored-records.ts';
 import {
   createMessage,
   endConnection,
   keepTogether,
-  nextDay,
   storeStanding,
 } from '#tests/support/writes.ts';
 
-/** Ten on a Sunday morning, at which both are to be reminded, who gave no time zone. */
-const SUNDAY = '2026-11-29T10:00:00.000Z';
 const LATER = '2099-01-01T00:00:00.000Z';
+
+const AT_TEN = { now: () => SUNDAY };
 
 /** Which rhythms storages find, and that nobody is reminded twice, whatever happens meanwhile. */
 export function describeRhythms(current: () => Storage): void {
@@ -27,19 +33,10 @@ export function describeRhythms(current: () => Storage): void {
     let daniel: Self;
     let frieda: Self;
     let connection: Connection;
-    let rhythm: AgreedRhythm;
+    const rhythm = SUNDAYS;
     beforeEach(async () => {
       [rosa, daniel, frieda] = (await storeMembers(current(), 3)) as [Self, Self, Self];
       connection = await storeConnection(current(), rosa.id, daniel.id);
-      rhythm = {
-        state: 'agreed',
-        cadence: { every: 'weekday', weekday: 'sunday' },
-        from: '2026-11-26',
-        last: '2026-11-26',
-        unanswered: 0,
-        told: [],
-        dueAt: SUNDAY,
-      };
     });
 
     const keep = async (kept: Rhythm, between = connection) => {
@@ -122,61 +119,43 @@ export function describeRhythms(current: () => Storage): void {
     const remind = (now: string, commit: Storage['commit'] = (act) => current().commit(act)) =>
       makeRemindOfRhythms({ ...current(), commit, clock: { now: () => now } })();
 
-    const wishReminders = async (self: Self) => {
-      const { value, version } = await current().mailPreferences.loadState(self.id);
-      const state = { ...value, preferences: USUAL_MAIL_PREFERENCES, rhythmDays: true };
-      const change = { type: 'put_mail_state', state, version } as const;
-      const act = { changes: [change], events: [], actorId: self.id, at: nextDay(current()) };
-      expect(await current().commit(act)).toMatchObject({ stored: true });
-    };
-
-    /** Takes the letters about rhythms out of the outbox, as if they were sent. */
-    async function takeLetters(now: string) {
-      const held = await current().outbox.hold({ now, until: LATER, limit: 100 });
-      const about = held.filter(({ letter }) => letter.kind === 'rhythm_day');
-      for (const { id } of about) {
-        const changes = [{ type: 'remove_letter', id }] as const;
-        await current().commit({ changes, events: [], actorId: null, at: nextDay(current()) });
-      }
-      return about.map(({ letter }) => 'memberId' in letter && letter.memberId);
-    }
+    const takeLetters = (now: string) => takeReminders(current(), now);
 
     test('remind whoever wishes it, once for each day, however many processes look', async () => {
       await keep(rhythm);
-      await wishReminders(rosa);
+      await wishReminders(current(), rosa.id);
       await remind('2026-11-29T09:59:00.000Z');
       expect(await takeLetters(SUNDAY)).toEqual([]);
       await Promise.all([1, 2, 3, 4].map(() => remind(SUNDAY)));
       expect(await takeLetters(SUNDAY)).toEqual([rosa.id]);
       await remind('2026-11-30T10:00:00.000Z');
       expect(await takeLetters(SUNDAY)).toEqual([]);
-      await wishReminders(daniel);
+      await wishReminders(current(), daniel.id);
       const next = '2026-12-06T10:00:00.000Z';
       await Promise.all([remind(next), remind(next)]);
       expect((await takeLetters(next)).sort()).toEqual([rosa.id, daniel.id].sort());
       expect((await listOf(rosa))[0]?.rhythm).toMatchObject({ unanswered: 1, last: '2026-11-29' });
     });
 
-    test('remind once, though a process is killed before or after what it stores', async () => {
-      await keep(rhythm);
-      await wishReminders(rosa);
-      const killed = new Error('killed');
-      const before = () => Promise.reject(killed);
-      const after: Storage['commit'] = async (act) => {
-        await current().commit(act);
-        throw killed;
-      };
-      await expect(remind(SUNDAY, before)).rejects.toBe(killed);
-      expect(await takeLetters(SUNDAY)).toEqual([]);
-      await expect(remind(SUNDAY, after)).rejects.toBe(killed);
-      await remind(SUNDAY);
-      expect(await takeLetters(SUNDAY)).toEqual([rosa.id]);
-      await remind(SUNDAY);
-      expect(await takeLetters(SUNDAY)).toEqual([]);
+    test('remind once, though a process dies after any of its calls', async () => {
+      await expectOneReminderAtEachDeath(current(), {
+        dieAt: (step) =>
+          new Promise((resolve, reject) => {
+            const die = (call: string) => {
+              resolve(call);
+              return new Promise<never>(() => undefined);
+            };
+            const sources = { ...dyingStorage(current(), { step, die }), clock: AT_TEN };
+            makeRemindOfRhythms(sources)().then(() => {
+              resolve(null);
+            }, reject);
+          }),
+        live: () => remind(SUNDAY),
+      });
     });
 
     test('remind nobody once they’re stopped, also while a process looks, nor where words were written', async () => {
-      await wishReminders(rosa);
+      await wishReminders(current(), rosa.id);
       await keep(rhythm);
       const stopFirst: Storage['commit'] = async (act) => {
         await keepTogether(current(), connection, { questions: [] });

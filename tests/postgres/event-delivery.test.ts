@@ -5,6 +5,7 @@ import { expectNoEventToBeMissed } from '#tests/support/concurrent-feed.ts';
 import { expectEventsToSurviveKill } from '#tests/support/delivery-processes.ts';
 import { POSTGRES_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { createDatabaseOn, type EmptyDatabase } from '#tests/support/postgres-server.ts';
+import { expectRemindersToSurviveKill } from '#tests/support/reminder-processes.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { PATIENT } from '#tests/support/patient-connections.ts';
 
@@ -41,6 +42,15 @@ test('of ten thousand events none is lost when a process of four is killed', asy
   const ownStorage = await openPostgresStorage(options);
   const site = { database: empty.url, migrationsFolder, folder };
   await expectEventsToSurviveKill(ownStorage, site);
+  await ownStorage.close();
+  await empty.release();
+});
+
+test('nobody is reminded twice of a rhythm, or not at all, when a process is killed after any of its calls', async () => {
+  const empty = await createDatabaseOn(inject('postgresUrl') ?? '');
+  const options = { url: empty.url, connections: 4, migrationsFolder, ...PATIENT };
+  const ownStorage = await openPostgresStorage(options);
+  await expectRemindersToSurviveKill(ownStorage, { database: empty.url, migrationsFolder });
   await ownStorage.close();
   await empty.release();
 });

@@ -51,6 +51,11 @@ export function buildMailProgram(name: string): Promise<ServerProgram> {
   return buildProgram('tests/support/mail-program.ts', name);
 }
 
+/** Bundles the program that looks after rhythms. */
+export function buildReminderProgram(name: string): Promise<ServerProgram> {
+  return buildProgram('tests/support/reminder-program.ts', name);
+}
+
 async function buildProgram(entry: string, name: string): Promise<ServerProgram> {
   const folder = join(ROOT, 'dist', `${name}-${process.pid}`);
   await build({
