@@ -21,6 +21,7 @@ test('a newcomer comes from registering through the four steps to the dashboard,
   const device = await openDevice(site.browser, site.server.url);
   const page = await device.newPage();
   await page.setViewportSize(PHONE);
+  const address = await holdAnswer(page, '**/api/address');
   await register(page);
   await expectFocus(page, { label: 'Password' });
   await page.keyboard.type(EDITH.password);
@@ -29,6 +30,10 @@ test('a newcomer comes from registering through the four steps to the dashboard,
   // What the dashboard leads with comes above what is there first.
   await page.getByRole('link', { name: 'Start with a few words' }).waitFor();
   await tabTo(page, 'Start with a few words');
+  // What comes late above it pushes it down, but not behind the bar at the foot.
+  address.release();
+  await page.getByRole('button', { name: 'Send the link again' }).waitFor();
+  await expectFocus(page, { name: 'Start with a few words', isInView: true, isUncovered: true });
   await page.keyboard.press('Enter');
 
   await page.getByRole('heading', { level: 2, name: 'A few words about you' }).waitFor();
@@ -84,6 +89,19 @@ async function register(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /Family Support/ }).check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByText('Your account has been created. Please log in.').first().waitFor();
+}
+
+/** Lets the answer to a request of the page wait until it's released. */
+async function holdAnswer(page: Page, address: string): Promise<{ readonly release: () => void }> {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
 }
 
 /** How wide the page is: wider than the screen is a page that scrolls sideways. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
+import { keepFocusInView } from '#ui/kit/focus-in-view.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { scrollPositionKey } from './opened-entry.ts';
@@ -23,6 +24,7 @@ export function Layout() {
     if (previousPath.current !== pathname) main.current?.focus({ preventScroll: true });
     previousPath.current = pathname;
   }, [pathname]);
+  useEffect(keepFocusInView, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
