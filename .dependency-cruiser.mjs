@@ -163,6 +163,7 @@ const rooms = [
   { from: '^adapters/gate\\.ts$', to: packages('p-limit') },
   { from: '^adapters/file-names\\.ts$', to: node('crypto') },
   { from: '^adapters/work-process\\.ts$', to: node('child_process', 'os') },
+  { from: '^adapters/process-folders\\.ts$', to: node('fs/promises', 'os', 'path') },
   { from: '^adapters/answer-work\\.ts$', to: node('fs/promises') },
   {
     from: '^adapters/(answer-work|work-apart|work-process)\\.ts$',
@@ -181,6 +182,7 @@ const rooms = [
     'sql',
     'system',
     'voices',
+    'web',
   ].map((adapter) => ({
     from: `^adapters/${adapter}/`,
     to: [`^adapters/${adapter}/`, SHARED_ADAPTER_FILES],
@@ -221,6 +223,13 @@ const rooms = [
     to: [...packages('libheif-js', 'sharp', 'thumbhash'), ...node('fs/promises')],
   },
   { from: '^adapters/voices/', to: [...packages('mediabunny'), ...node('fs/promises')] },
+  {
+    from: '^adapters/web/',
+    to: [
+      ...packages('request-filtering-agent'),
+      ...node('events', 'fs/promises', 'http', 'https', 'path'),
+    ],
+  },
   { from: '^adapters/redis/', to: packages('ioredis') },
   {
     from: '^adapters/s3/',
@@ -330,7 +339,7 @@ const rooms = [
   // What is sent is on this machine for a moment.
   {
     from: '^server/http/uploads\\.ts$',
-    to: node('fs/promises', 'os', 'path'),
+    to: ['^adapters/process-folders\\.ts$', ...node('fs/promises', 'path')],
   },
   {
     from: '^server/openapi/',

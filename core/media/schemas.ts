@@ -3,7 +3,13 @@ import { parseIdempotencyKey } from '#core/kernel/idempotency-key.ts';
 import { parsePictureId } from '#core/kernel/ids.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
-import { optionalText, parsed, pictureIdSchema, timeSchema } from '#core/kernel/schemas/fields.ts';
+import {
+  anyText,
+  optionalText,
+  parsed,
+  pictureIdSchema,
+  timeSchema,
+} from '#core/kernel/schemas/fields.ts';
 import { partOf, TURNS } from '#core/media/domain/crop.ts';
 import { checkDescription } from '#core/media/domain/picture-description.ts';
 import { MAXIMUM_UPLOAD_BYTES, PICTURE_ROOM } from '#core/media/domain/picture-room.ts';
@@ -69,6 +75,8 @@ export const uploadHeadersSchema = z.object({
   }),
 });
 
+const fetchedSchema = z.object({ address: anyText }).meta({ id: 'PictureElsewhere' });
+
 const describedSchema = z
   .object({ description: optionalText(checkDescription) })
   .meta({ id: 'PictureDescription' });
@@ -84,6 +92,20 @@ export const pictureEndpoints = {
     upload: { maximumBytes: MAXIMUM_UPLOAD_BYTES },
     response: keptSchema,
     refuses: [
+      'picture_unreadable',
+      'picture_too_large',
+      'no_room_for_picture',
+      'too_many_requests',
+    ],
+  },
+  fetchPicture: {
+    ...pictureCalls.fetchPicture,
+    summary: 'Keep a picture here that your profile shows from another site: it’s fetched once',
+    body: fetchedSchema,
+    response: keptSchema,
+    refuses: [
+      'not_found',
+      'picture_unreachable',
       'picture_unreadable',
       'picture_too_large',
       'no_room_for_picture',

@@ -194,6 +194,8 @@ export const en: Texts = {
     message_settled: ({ why }) => SETTLED[why],
     picture_unreadable:
       'We can’t read this as a picture. A photo saved as JPEG, PNG or WebP always works.',
+    picture_unreachable:
+      'That site doesn’t give us the picture. Save it on your device, and choose it from there.',
     voice_unreadable: 'We can’t read that recording. It may be damaged. Please record it again.',
     voice_too_long: 'A voice message can be three minutes long. Please make it shorter.',
     no_room_for_voice:

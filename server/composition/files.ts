@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
 import { createProcessPictureMaker } from '#adapters/pictures/process-picture-maker.ts';
+import { createWebPictureFetcher } from '#adapters/web/web-picture-fetcher.ts';
 import { createProcessVoiceMaker } from '#adapters/voices/process-voice-maker.ts';
 import type { WorkProgram } from '#adapters/work-process.ts';
 import type { Configuration } from '#server/configuration.ts';
@@ -30,6 +31,9 @@ export function createFilesModule(
         (reportFailure) => createProcessPictureMaker(findProgram(root, 'pictures'), reportFailure),
         [tokens.reportFailure],
       )
+      .inSingletonScope();
+    bind(tokens.pictureFetcher)
+      .toDynamicValue(() => createWebPictureFetcher())
       .inSingletonScope();
     bind(tokens.voiceMaker)
       .toResolvedValue(

@@ -15,6 +15,7 @@ import type { ListTowns } from '#core/members/ports/list-towns.ts';
 import type { IsReservedName } from '#core/members/domain/reserved-names.ts';
 import type { ExportArchive } from '#core/data-export/ports/export-archive.ts';
 import type { FileStore } from '#core/media/ports/file-store.ts';
+import type { PictureFetcher } from '#core/media/ports/picture-fetcher.ts';
 import type { DomainEvent, SiteBus } from '#core/events.ts';
 import type { EventHandler } from '#core/feed/ports/event-handler.ts';
 import type { Clock } from '#core/kernel/clock.ts';
@@ -71,5 +72,6 @@ export const tokens = {
   mailer: token<Mailer>('Mailer'),
   fileStore: token<FileStore>('FileStore'),
   pictureMaker: token<ProcessPictureMaker>('PictureMaker'),
+  pictureFetcher: token<PictureFetcher>('PictureFetcher'),
   voiceMaker: token<ProcessVoiceMaker>('VoiceMaker'),
 };

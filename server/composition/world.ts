@@ -81,6 +81,7 @@ async function chooseAdapters(container: Container) {
     exportArchive: await container.getAsync(tokens.exportArchive),
     fileStore: await container.getAsync(tokens.fileStore),
     pictureMaker,
+    pictureFetcher: await container.getAsync(tokens.pictureFetcher),
     voiceMaker,
     timings: await container.getAsync(tokens.timings),
     turn: await container.getAsync(tokens.turn),

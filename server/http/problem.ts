@@ -94,6 +94,7 @@ export const statusOf = {
   no_room_for_voice: 409,
   too_large: 413,
   picture_unreadable: 415,
+  picture_unreachable: 422,
   voice_unreadable: 415,
   unsupported_media_type: 415,
   too_many_requests: 429,

@@ -1,8 +1,8 @@
-import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MIMEType } from 'node:util';
+import { makeProcessFolder, removeAbandonedFolders } from '#adapters/process-folders.ts';
 import type { CommonFault } from '#core/kernel/fault.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
@@ -30,19 +30,15 @@ export interface Uploads {
   readonly close: () => Promise<void>;
 }
 
-/** What the folders of processes are called, each with the id of its process. */
-const FOLDER = /^hearthkin-uploads-(\d+)-/;
-
 /** Receives uploads in a folder of this process's own, and removes those of processes that were killed. */
 export function createUploads(
   limits: RateLimits,
   atOnce: Readonly<typeof UPLOADS_AT_ONCE> = UPLOADS_AT_ONCE,
-  parent = tmpdir(),
+  parent?: string,
 ): Uploads {
-  const cleaned = removeAbandoned(parent);
+  const cleaned = removeAbandonedFolders(parent);
   let opened: Promise<string> | null = null;
-  const openFolder = () =>
-    (opened ??= cleaned.then(() => mkdtemp(join(parent, `hearthkin-uploads-${process.pid}-`))));
+  const openFolder = () => (opened ??= cleaned.then(() => makeProcessFolder(parent)));
   const enter = createRoom(atOnce);
   let received = 0;
   return {
@@ -131,32 +127,4 @@ function isFile(contentType: string | undefined): boolean {
 
 function noRoom(error: unknown): never {
   throw new StorageUnavailable('A file that was sent could not be written.', { cause: error });
-}
-
-/** Removes the folders of processes that were killed. */
-async function removeAbandoned(parent: string): Promise<void> {
-  for (const name of await readdir(parent).catch(() => [])) {
-    const [, pid] = FOLDER.exec(name) ?? [];
-    if (pid === undefined) continue;
-    const folder = join(parent, name);
-    // One that belongs to another user of the machine is theirs to remove, and another process may be quicker.
-    const isAbandoned = isRunning(Number(pid)) ? isFromBefore(folder, Number(pid)) : true;
-    if (await isAbandoned)
-      await rm(folder, { recursive: true, force: true }).catch(() => undefined);
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** Whether the folder has the id of this process, but was last written before it started: a container gives it again. */
-async function isFromBefore(folder: string, pid: number): Promise<boolean> {
-  if (pid !== process.pid) return false;
-  const written = await stat(folder).catch(() => null);
-  return written !== null && written.mtimeMs < Date.now() - process.uptime() * 1000;
 }

@@ -7,6 +7,7 @@ import type { Picture } from '#core/media/domain/picture.ts';
 import { PICTURE_ROOM } from '#core/media/domain/picture-room.ts';
 import type { WirePicture } from '#core/media/schemas.ts';
 import { makeDescribePicture } from '#core/media/use-cases/describe-picture.ts';
+import { makeFetchPicture } from '#core/media/use-cases/fetch-picture.ts';
 import { makeKeepPicture } from '#core/media/use-cases/keep-picture.ts';
 import { makeListPictures } from '#core/media/use-cases/list-pictures.ts';
 import { makeOpenFile } from '#core/media/use-cases/open-file.ts';
@@ -25,9 +26,11 @@ export function makePictureUseCases(world: World) {
   const openFile = makeOpenFile(world);
   const admitToDesk = makeAdmitToDesk(world);
   const isAtDesk = async (memberId: MemberId) => (await admitToDesk(memberId, 'moderator')).ok;
+  const keepPicture = makeKeepPicture(world);
   return {
     openFile,
-    keepPicture: makeKeepPicture(world),
+    keepPicture,
+    fetchPicture: makeFetchPicture({ ...world, keepPicture }),
     listPictures: makeListPictures(world),
     describePicture: makeDescribePicture(world),
     removePicture: makeRemovePicture(world),
@@ -44,6 +47,11 @@ export function makePictureCalls(deps: PictureUseCases): Pick<ApiCalls, keyof ty
       if (file === null) return refused({ code: 'picture_too_large' });
       const idempotencyKey = headers['idempotency-key'] ?? null;
       const kept = await deps.keepPicture({ callerId, file, crop, idempotencyKey });
+      return kept.ok ? granted({ value: { picture: toWirePicture(kept.value) } }) : kept;
+    },
+
+    async fetchPicture({ callerId, body: { address } }) {
+      const kept = await deps.fetchPicture({ callerId, address });
       return kept.ok ? granted({ value: { picture: toWirePicture(kept.value) } }) : kept;
     },
 

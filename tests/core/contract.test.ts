@@ -432,6 +432,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'DELETE /api/introductions/{id}': undefined,
   'POST /api/conversations/{id}/voices': { attachment: VOICE },
   'POST /api/me/pictures': { picture: PICTURE },
+  'POST /api/me/pictures/fetched': { picture: PICTURE },
   'GET /api/me/pictures': { pictures: [PICTURE], bytesUsed: 1_234, bytesAllowed: 200_000_000 },
   'PATCH /api/me/pictures/{id}': { picture: { ...PICTURE, description: null } },
   'DELETE /api/me/pictures/{id}': undefined,

@@ -93,6 +93,7 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
     concernsNobodyElse: 'It takes a file, and is asked on its own, with who hears what was sent.',
   },
   keepPicture: { concernsNobodyElse: OWN_PICTURES },
+  fetchPicture: { concernsNobodyElse: OWN_PICTURES },
   listPictures: { concernsNobodyElse: OWN_PICTURES },
   describePicture: { concernsNobodyElse: OWN_PICTURES },
   removePicture: { concernsNobodyElse: OWN_PICTURES },

@@ -19,6 +19,7 @@ import { TIMINGS, type Timings } from '#server/timings.ts';
 import { createSiteCommonPasswords } from '#server/composition/system.ts';
 import { tokens } from '#server/composition/tokens.ts';
 import type { FileStore } from '#core/media/ports/file-store.ts';
+import type { PictureFetcher } from '#core/media/ports/picture-fetcher.ts';
 import type { PictureMaker } from '#core/media/ports/picture-maker.ts';
 import type { VoiceMaker } from '#core/media/ports/voice-maker.ts';
 import { cheapPasswordHasher } from './cheap-password-hasher.ts';
@@ -52,6 +53,8 @@ export interface TestServerOptions {
   readonly fileStore?: FileStore;
   /** What makes pictures; the program that does so, unless said otherwise. */
   readonly pictureMaker?: PictureMaker;
+  /** What fetches pictures; from any public site, unless said otherwise. */
+  readonly pictureFetcher?: PictureFetcher;
   /** What makes voices; the program that does so, unless said otherwise. */
   readonly voiceMaker?: VoiceMaker;
   readonly page?: Page;
@@ -106,7 +109,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const clock = options.clock ?? createSystemClock();
   const passwordHasher = options.passwordHasher ?? cheapPasswordHasher;
   const mailer = createMemoryMailer();
-  const { processLimiter, bus, fileStore, pictureMaker, voiceMaker } = options;
+  const { processLimiter, bus, fileStore, pictureMaker, pictureFetcher, voiceMaker } = options;
   const replacements = new ContainerModule(({ rebind }) => {
     if (!options.ownStorage) rebind(tokens.storage).toConstantValue(storage);
     rebind(tokens.clock).toConstantValue(clock);
@@ -115,6 +118,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     if (fileStore) rebind(tokens.fileStore).toConstantValue(fileStore);
     const close = () => Promise.resolve();
     if (pictureMaker) rebind(tokens.pictureMaker).toConstantValue({ ...pictureMaker, close });
+    if (pictureFetcher) rebind(tokens.pictureFetcher).toConstantValue(pictureFetcher);
     if (voiceMaker) rebind(tokens.voiceMaker).toConstantValue({ ...voiceMaker, close });
     if (bus) rebind(tokens.events).toConstantValue(bus);
     rebind(tokens.timings).toConstantValue({ ...QUICK, ...options.timings });

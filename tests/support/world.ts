@@ -3,6 +3,7 @@ import { createAesCursorSeal } from '#adapters/system/aes-cursor-seal.ts';
 import { createAesSecretSeal } from '#adapters/system/aes-secret-seal.ts';
 import { createHmacOperatorKey } from '#adapters/system/hmac-operator-key.ts';
 import { createInProcessEventBus } from '#adapters/system/in-process-event-bus.ts';
+import { createWebPictureFetcher } from '#adapters/web/web-picture-fetcher.ts';
 import { createMemoryFileStore } from '#adapters/memory/memory-file-store.ts';
 import { createOtpauthCodes } from '#adapters/system/otpauth-codes.ts';
 import { createRandomOneTimePasswords } from '#adapters/system/random-one-time-passwords.ts';
@@ -55,6 +56,7 @@ export function createTestWorld(
     }),
     fileStore: createMemoryFileStore(createSystemClock()),
     pictureMaker: createTestPictureMaker(),
+    pictureFetcher: createWebPictureFetcher(),
     voiceMaker: createTestVoiceMaker(),
     timings: TIMINGS,
     turn: createTurns(),

@@ -6,8 +6,16 @@ type Pictured = ProfileValues<'avatarUrl' | 'preferences.photos'>;
 
 /** Whether the profile shows that picture. */
 export function showsPicture(profile: Pictured, key: PictureKey): boolean {
-  const { avatarUrl, preferences } = profile;
-  return [avatarUrl ?? '', ...preferences.photos].some((address) => isOf(address, key));
+  return addressesOf(profile).some((address) => isOf(address, key));
+}
+
+/** Whether the profile shows what is at that very address. */
+export function showsAddress(profile: Pictured, address: string): boolean {
+  return addressesOf(profile).includes(address);
+}
+
+function addressesOf({ avatarUrl, preferences }: Pictured): readonly string[] {
+  return [...(avatarUrl === null ? [] : [avatarUrl]), ...preferences.photos];
 }
 
 /** The profile with that address wherever it shows the picture, or without the picture; itself if it doesn't show it. */

@@ -93,6 +93,7 @@ const EVERY_REFUSAL: { [Code in RefusalCode]: Extract<Refusal, { code: Code }> }
   too_many_open_requests: { code: 'too_many_open_requests' },
   message_settled: { code: 'message_settled', why: 'too_late' },
   picture_unreadable: { code: 'picture_unreadable' },
+  picture_unreachable: { code: 'picture_unreachable' },
   picture_too_large: { code: 'picture_too_large' },
   voice_unreadable: { code: 'voice_unreadable' },
   voice_too_long: { code: 'voice_too_long' },
