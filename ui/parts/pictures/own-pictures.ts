@@ -16,6 +16,16 @@ export function useOwnPictures() {
   });
 }
 
+/** Has a picture fetched that the member’s profile shows from another site, and kept here. */
+export function useFetchPicture() {
+  const api = useApiClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (address: string) => api.call('fetchPicture', { body: { address } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.pictures }),
+  });
+}
+
 /** Says what a picture shows. */
 export function useDescribePicture() {
   const api = useApiClient();

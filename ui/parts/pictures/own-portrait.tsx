@@ -78,7 +78,13 @@ export function OwnPortrait({ address, error, buttonRef, onChange }: OwnPortrait
           {error}
         </p>
       )}
-      <ElsewherePictures addresses={isElsewhere ? [address] : []} onRemove={remove} />
+      <ElsewherePictures
+        addresses={isElsewhere ? [address] : []}
+        onRemove={remove}
+        onKept={(_address, kept) => {
+          onChange(kept);
+        }}
+      />
     </fieldset>
   );
 }

@@ -105,7 +105,13 @@ export function PhotoListInput({ photos, error, buttonRef, onChange }: PhotoList
           {error}
         </p>
       )}
-      <ElsewherePictures addresses={elsewhere} onRemove={remove} />
+      <ElsewherePictures
+        addresses={elsewhere}
+        onRemove={remove}
+        onKept={(address, kept) => {
+          change([...own, kept, ...elsewhere.filter((other) => other !== address)], '');
+        }}
+      />
     </fieldset>
   );
 }

@@ -1,17 +1,31 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { thingFor } from '#core/members/domain/drawn-pictures.ts';
+import { createWebPictureFetcher } from '#adapters/web/web-picture-fetcher.ts';
+import { startPictureSite, type PictureSite } from '#tests/support/picture-site.ts';
+import { plainPictureMaker } from '#tests/support/plain-picture-maker.ts';
 import { signUp } from '#tests/support/api-client.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
 
+let site: PictureSite;
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  site = await startPictureSite(({ url }, response) => {
+    response.writeHead(url === '/gone.jpg' ? 404 : 200).end('a picture');
+  });
+  const reach = { machines: ['127.0.0.1'], ports: [String(site.port)] };
+  server = await startTestServer({
+    pictureMaker: plainPictureMaker,
+    pictureFetcher: createWebPictureFetcher(reach),
+  });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await site.close();
+});
 
 async function openForm(username: string, profile: object = {}) {
   const member = await signUp(server.url, username, { name: username, ...profile });
@@ -72,4 +86,30 @@ test('an address given before isn’t lost, can be removed and brought back, and
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await screen.findByText('Profile updated');
   expect(await findPicture()).toBe('/pictures/kettle.svg');
+});
+
+test('an address given before is fetched once, and kept here when the profile is saved', async () => {
+  const profile = {
+    avatarUrl: `${site.origin}/me.jpg`,
+    preferences: { photos: [`${site.origin}/gone.jpg`, `${site.origin}/garden.jpg`] },
+  };
+  const { user, findPicture, member } = await openForm('keeper', profile);
+  const form = within(screen.getByRole('form', { name: 'Edit your profile' }));
+  expect(site.asked).toEqual([]);
+  const keepButtons = () => form.findAllByRole('button', { name: /^Keep the picture from 127/ });
+  await user.click((await keepButtons())[0]!);
+  const [kept] = await form.findAllByText(/is kept here now/);
+  expect(kept).toHaveFocus();
+  await user.click(form.getByRole('tab', { name: 'More' }));
+  const [gone, garden] = await keepButtons();
+  await user.click(gone!);
+  expect(await form.findByText(/^That site doesn’t give us the picture/)).toBeVisible();
+  await user.click(garden!);
+  await waitFor(async () => expect(await keepButtons()).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('Profile updated');
+  expect(site.asked).toEqual(['/me.jpg', '/gone.jpg', '/garden.jpg']);
+  expect(await findPicture()).toMatch(/^\/media\//);
+  const photos = (await server.storage.members.findById(toMemberId(member.id)))?.preferences.photos;
+  expect(photos).toEqual([expect.stringMatching(/^\/media\//), `${site.origin}/gone.jpg`]);
 });
