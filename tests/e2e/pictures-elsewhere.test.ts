@@ -65,6 +65,20 @@ test('another host learns of a look at its picture only from who chooses to open
   expect(JSON.stringify(arrived)).not.toContain(new URL(site.server.url).host);
 });
 
+test('the server asks no machine for a picture that isn’t public, and says where to take it from', async () => {
+  const rosa = await signUpOnOwnDevice(site, { ...ROSA, username: 'rosa-keeps' });
+  await call<Self>(rosa.device, 'PATCH', `/api/users/${rosa.self.id}`, {
+    avatarUrl: `${place}/keeps.svg`,
+  });
+  const page = await rosa.device.newPage();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByRole('button', { name: 'Keep the picture from localhost here' }).click();
+  await page.getByText('That site doesn’t give us the picture.').waitFor();
+  await page.getByRole('link', { name: 'Photo from localhost: show' }).waitFor();
+  expect(arrived.map(({ path }) => path)).not.toContain('/keeps.svg');
+});
+
 async function openPhotos(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Photos' }).click();
   await page.getByRole('img', { name: /^Photo 2 of / }).waitFor();

@@ -64,7 +64,7 @@ function ElsewherePicture({ address, onRemove, onKept }: ElsewherePictureProps) 
   const source = pictureSource(address);
   const host = source?.kind === 'remote' ? source.host : address;
   return (
-    <li className="grid gap-x-3 sm:flex sm:flex-wrap sm:items-center">
+    <li className="grid gap-x-3 gap-y-1 sm:flex sm:flex-wrap sm:items-center">
       <span className="grow">
         <RemotePhotoLink address={address} host={host} />
       </span>
