@@ -93,15 +93,17 @@ async function register(page: Page): Promise<void> {
 
 /** Lets the answer to a request of the page wait until it's released. */
 async function holdAnswer(page: Page, address: string): Promise<{ readonly release: () => void }> {
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const waiting: (() => void)[] = [];
+  const released = new Promise<void>((resolve) => waiting.push(resolve));
   await page.route(address, async (route) => {
     await released;
     await route.continue();
   });
-  return { release };
+  return {
+    release: () => {
+      waiting.pop()?.();
+    },
+  };
 }
 
 /** How wide the page is: wider than the screen is a page that scrolls sideways. */

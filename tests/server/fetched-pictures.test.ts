@@ -53,10 +53,11 @@ async function start(environment = {}) {
 
 const at = (path: string) => site.origin + path;
 const ask = (by: MemberClient, address: string) => by.send('POST', PATH, { address });
-const save = async (by: MemberClient, avatarUrl: string | null, photos: readonly string[] = []) =>
-  expect(
-    await by.send('PATCH', `/api/users/${by.id}`, { avatarUrl, preferences: { photos } }),
-  ).toMatchObject({ status: 200 });
+async function save(by: MemberClient, avatarUrl: string, photos: readonly string[] = []) {
+  const profile = { avatarUrl, preferences: { photos } };
+  const saved = await by.send('PATCH', `/api/users/${by.id}`, profile);
+  expect(saved).toMatchObject({ status: 200 });
+}
 const listOf = async (by: MemberClient) =>
   endpoints.listPictures.response.parse((await by.send('GET', '/api/me/pictures')).body).pictures;
 

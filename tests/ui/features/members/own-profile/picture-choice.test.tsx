@@ -105,7 +105,9 @@ test('an address given before is fetched once, and kept here when the profile is
   await user.click(gone!);
   expect(await form.findByText(/^That site doesn’t give us the picture/)).toBeVisible();
   await user.click(garden!);
-  await waitFor(async () => expect(await keepButtons()).toHaveLength(1));
+  await waitFor(async () => {
+    expect(await keepButtons()).toHaveLength(1);
+  });
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await screen.findByText('Profile updated');
   expect(site.asked).toEqual(['/me.jpg', '/gone.jpg', '/garden.jpg']);
