@@ -138,7 +138,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const answering = { site, runningSite, hub, reads, configuration, readiness, logger };
     addRoutes(app, makeAnswering(answering, opened), page);
     const handlers = await container.getAsync(tokens.eventHandlers);
-    metrics?.watch({ ...site, storage, handlers, hub, reads });
+    const { filesLimit } = configuration;
+    metrics?.watch({ ...site, storage, handlers, hub, reads, filesLimit });
     readiness.phase = 'serving';
     gate.open();
     const stopKeeping = startKeepingColumns(storage.directory, logger);

@@ -1,6 +1,7 @@
 import type { PooledStorage } from '#adapters/postgres/connection-pool.ts';
 import type { NamedHandler } from '#core/feed/ports/event-handler.ts';
 import type { Clock } from '#core/kernel/clock.ts';
+import { countFileBytes } from '#core/media/steps/count-file-bytes.ts';
 import type { Storage } from '#core/storage.ts';
 import type { ReadsInTurn } from '#server/limits/reads-in-turn.ts';
 import type { StreamHub } from '#server/live/stream-hub.ts';
@@ -16,6 +17,8 @@ export interface OpenSite {
   readonly hub: Pick<StreamHub, 'count' | 'most'>;
   readonly reads: Pick<ReadsInTurn, 'count'>;
   readonly timings: Pick<Timings, 'reading'>;
+  /** In bytes; `null` where members' files have no limit together. */
+  readonly filesLimit: number | null;
 }
 
 /** What a process says of itself from the start. */
@@ -44,6 +47,7 @@ export function siteGauges({
   clock,
   hub,
   reads,
+  filesLimit,
 }: OpenSite): readonly GaugeReading[] {
   const { feed, directory } = storage;
   return [
@@ -86,6 +90,14 @@ export function siteGauges({
       const { bytes } = await directory.size();
       return bytes;
     }),
+    one('hearthkin_files_bytes', 'Bytes of the pictures and voices of all members.', () =>
+      countFileBytes(storage),
+    ),
+    ...(filesLimit === null
+      ? []
+      : [
+          one('hearthkin_files_limit_bytes', 'How many bytes fit (FILES_LIMIT).', () => filesLimit),
+        ]),
     ...('countConnections' in storage ? poolGauges(storage) : []),
   ];
 }

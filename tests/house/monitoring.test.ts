@@ -73,7 +73,7 @@ beforeAll(async () => {
   const storage: PooledStorage = { ...createMemoryStorage(), countConnections: () => [pool] };
   server = await startTestServer({
     storage,
-    environment: { METRICS_PORT: '0', RATE_LIMITS: 'on' },
+    environment: { METRICS_PORT: '0', RATE_LIMITS: 'on', FILES_LIMIT: '1' },
   });
   let status = 0;
   while (status !== 429) {

@@ -19,7 +19,7 @@ const FATES = ['silence', 'no', 'yes, then no'] as const;
 type Fate = (typeof FATES)[number];
 
 /** How many are introduced to two others: so many pairs of each fate are compared. */
-const CIRCLES = tries(100);
+const CIRCLES = tries(250, 0.08);
 const PAIRS = 2 * CIRCLES;
 
 /** A member, three of their connections, and what those do. The first of the three has something to hide. */

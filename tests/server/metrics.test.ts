@@ -13,7 +13,8 @@ import {
   type TestServerOptions,
 } from '#tests/support/running-server.ts';
 import { scrape } from '#tests/support/scrape.ts';
-import { storeModerator } from '#tests/support/writes.ts';
+import { storeMembers } from '#tests/support/stored-records.ts';
+import { storeModerator, storePicture } from '#tests/support/writes.ts';
 
 const servers: TestServer[] = [];
 const gates: (() => void)[] = [];
@@ -135,6 +136,17 @@ test('streams are counted while they are open, and not timed', async () => {
     ({ name, labels }) => name === REQUESTS && labels['route'] === '/api/events',
   );
   expect(events).toMatchObject([{ labels: { status: '503' }, value: 1 }]);
+});
+
+test('what members keep is counted, and how much fits where that is limited', async () => {
+  const { read, storage } = await startMeasured({ environment: { FILES_LIMIT: '1' } });
+  const [rosa] = await storeMembers(storage, 1);
+  await storePicture(storage, rosa!.id, { bytes: 12_345 });
+  const { valueOf } = await read();
+  expect(valueOf('hearthkin_files_bytes')).toBe(12_345);
+  expect(valueOf('hearthkin_files_limit_bytes')).toBe(1_000_000_000);
+  const unlimited = await startMeasured();
+  expect((await unlimited.read()).valueOf('hearthkin_files_limit_bytes')).toBeNull();
 });
 
 test('reads that take their turn are counted, and those that find no room', async () => {
