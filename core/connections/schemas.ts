@@ -225,7 +225,11 @@ const connectionOverviewSchema = z
       description: 'What the people who run this site have told you and you have not opened.',
     }),
   })
-  .meta({ id: 'ConnectionOverview' }) satisfies z.ZodType<ConnectionOverview>;
+  .meta({
+    id: 'ConnectionOverview',
+    description:
+      'Of `rhythm`, `day` and `pickUp` there is none while someone waits: has written, has said yes or asks to connect, or you were told something.',
+  }) satisfies z.ZodType<ConnectionOverview>;
 
 /** The connections at a glance in the words of the wire. */
 export function toWireOverview({

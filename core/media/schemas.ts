@@ -4,10 +4,10 @@ import { parsePictureId } from '#core/kernel/ids.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
 import {
-  anyText,
   optionalText,
   parsed,
   pictureIdSchema,
+  text,
   timeSchema,
 } from '#core/kernel/schemas/fields.ts';
 import { partOf, TURNS } from '#core/media/domain/crop.ts';
@@ -15,6 +15,7 @@ import { checkDescription } from '#core/media/domain/picture-description.ts';
 import { MAXIMUM_UPLOAD_BYTES, PICTURE_ROOM } from '#core/media/domain/picture-room.ts';
 import type { Crop } from '#core/media/domain/picture-sizes.ts';
 import type { PictureFault } from '#core/media/refusals.ts';
+import { checkPictureAddress } from '#core/members/domain/field-rules.ts';
 import { pictureCalls } from './calls.ts';
 
 /** A picture that the caller keeps here. */
@@ -75,7 +76,9 @@ export const uploadHeadersSchema = z.object({
   }),
 });
 
-const fetchedSchema = z.object({ address: anyText }).meta({ id: 'PictureElsewhere' });
+const fetchedSchema = z
+  .object({ address: text(checkPictureAddress('photo')) })
+  .meta({ id: 'PictureElsewhere' });
 
 const describedSchema = z
   .object({ description: optionalText(checkDescription) })

@@ -1259,6 +1259,14 @@ const BODIES: readonly [
   ],
   ['PUT /api/introductions/{id}/answer', { answer: 'yes' }, [['answer', { answer: 'maybe' }]]],
   [
+    'POST /api/me/pictures/fetched',
+    { address: 'https://pictures.example/me.jpg' },
+    [
+      ['address', { address: 'me.jpg' }],
+      ['address', { address: undefined }],
+    ],
+  ],
+  [
     'PATCH /api/me/pictures/{id}',
     { description: 'Ada beneath a pear tree' },
     [

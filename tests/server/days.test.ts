@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MOST_DAYS } from '#core/connections/days/domain/kept-day.ts';
 import { expectProblem, PASSWORD, signUp, type MemberClient } from '#tests/support/api-client.ts';
-import { connectMembers } from '#tests/support/correspondents.ts';
+import { connectMembers, talk } from '#tests/support/correspondents.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createSettableClock, DAY } from '#tests/support/settable-clock.ts';
 import { storeStanding } from '#tests/support/writes.ts';
@@ -28,6 +28,8 @@ beforeEach(async () => {
   ada = await signUp(server.url, 'ada');
   withDaniel = await connectMembers(rosa, daniel);
   withAda = await connectMembers(ada, rosa);
+  await talk(daniel, rosa, withDaniel);
+  await talk(ada, rosa, withAda);
 });
 afterEach(() => server.close());
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectProblem, PASSWORD, signUp, type MemberClient } from '#tests/support/api-client.ts';
-import { connectMembers, writeMessage } from '#tests/support/correspondents.ts';
+import { connectMembers, talk, writeMessage } from '#tests/support/correspondents.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createSettableClock, DAY } from '#tests/support/settable-clock.ts';
 
@@ -21,8 +21,7 @@ beforeEach(async () => {
   daniel = await signUp(server.url, 'daniel');
   stranger = await signUp(server.url, 'stranger');
   connectionId = await connectMembers(rosa, daniel);
-  await writeMessage(daniel, connectionId, 'The allotment is coming along.');
-  await rosa.send('GET', '/api/connections/overview');
+  await talk(daniel, rosa, connectionId, 'The allotment is coming along.');
 });
 afterEach(() => server.close());
 

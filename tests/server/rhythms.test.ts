@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectProblem, PASSWORD, signUp, type MemberClient } from '#tests/support/api-client.ts';
-import { connectMembers, writeMessage } from '#tests/support/correspondents.ts';
+import { connectMembers, talk, writeMessage } from '#tests/support/correspondents.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createSettableClock, DAY } from '#tests/support/settable-clock.ts';
 
@@ -43,6 +43,7 @@ async function newsTo(member: MemberClient) {
 }
 
 test('one proposes, the other agrees, and its day is news to both until one writes', async () => {
+  await talk(daniel, rosa, connectionId);
   expect(await read(rosa)).toEqual({ rhythm: null, minutesAhead: null });
   const proposed = { state: 'proposed', cadence: SUNDAYS, day: null };
   expect(await choose(rosa)).toMatchObject({

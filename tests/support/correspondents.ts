@@ -26,3 +26,14 @@ export async function writeMessage(
   const { body } = await by.send('POST', path, { content });
   return messageSchema.parse(body).id;
 }
+
+/** Has one write and the other read it, so that nothing is news to either. */
+export async function talk(
+  one: MemberClient,
+  other: MemberClient,
+  connectionId: number,
+  words = 'Hello.',
+) {
+  const id = await writeMessage(one, connectionId, words);
+  await other.send('PATCH', `/api/messages/${id}/read`);
+}

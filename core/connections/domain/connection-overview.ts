@@ -55,12 +55,13 @@ export interface ConnectionOverview {
   readonly unread: ListedConnection | null;
   /** The newest of the member's own requests that was accepted of late, while nothing has been written there yet. */
   readonly saidYes: ListedConnection | null;
+  /** What the member was told and has not opened. */
+  readonly told: readonly Told[];
+  // The rest isn't looked for while one of these waits for the member: `waitingLeadOf`.
   /** Someone to pick up again with; it can be in `accepted` as well. */
   readonly pickUp: PickUp | null;
   /** A rhythm whose day has come without a word, or that rests. */
   readonly rhythm: RhythmNewsOf | null;
   /** The next day that matters to someone who shows it to the member, or on which the two met, up to a week before. */
   readonly day: ComingDay | null;
-  /** What the member was told and has not opened. */
-  readonly told: readonly Told[];
 }

@@ -68,12 +68,8 @@ export interface Known {
  */
 export function leadOf({ self, overview, introductions, introduced }: Known): Lead {
   if (overview === undefined) return { kind: 'unknown' };
-  const told = TOLD.find((kind) => overview?.told.includes(kind));
-  if (told !== undefined) return { kind: told };
-  const [request] = overview?.received ?? [];
-  if (overview?.unread) return { kind: 'wrote', connection: overview.unread };
-  if (overview?.saidYes) return { kind: 'said_yes', connection: overview.saidYes };
-  if (request !== undefined) return { kind: 'request', connection: request };
+  const waiting = overview && waitingLeadOf(overview);
+  if (waiting) return waiting;
   const unanswered = introduced.find(({ saidYes }) => !saidYes);
   if (unanswered !== undefined) return { kind: 'introduced', introduced: unanswered };
   if (overview?.rhythm) return { kind: 'rhythm', rhythm: overview.rhythm };
@@ -85,6 +81,23 @@ export function leadOf({ self, overview, introductions, introduced }: Known): Le
   const [introduction] = introductions ?? [];
   if (introduction !== undefined) return { kind: 'person', introduction };
   return { kind: overview === null ? 'nothing' : 'way_on' };
+}
+
+/**
+ * What waits for the member among their connections and with those who run the site, or `null`. Nobody needs to ask for
+ * what comes after it: a rhythm, a day and whom to pick up again with.
+ */
+export function waitingLeadOf({
+  told,
+  unread,
+  saidYes,
+  received: [request],
+}: Pick<ConnectionOverview, 'told' | 'unread' | 'saidYes' | 'received'>): Lead | null {
+  const newest = TOLD.find((kind) => told.includes(kind));
+  if (newest !== undefined) return { kind: newest };
+  if (unread) return { kind: 'wrote', connection: unread };
+  if (saidYes) return { kind: 'said_yes', connection: saidYes };
+  return request === undefined ? null : { kind: 'request', connection: request };
 }
 
 /** Whether something waits for the member: it comes before anything that the site itself asks of them. */

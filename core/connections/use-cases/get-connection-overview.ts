@@ -5,6 +5,7 @@ import { findRhythmNews } from '#core/connections/steps/find-rhythm-news.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { openSince } from '#core/connections/domain/resting-request.ts';
+import { waitingLeadOf } from '#core/connections/domain/lead.ts';
 import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
 import { offerWeekOf } from '#core/connections/domain/picking-up.ts';
 import {
@@ -21,6 +22,11 @@ export type GetConnectionOverview = (input: {
   readonly callerId: MemberId;
 }) => Promise<ConnectionOverview>;
 
+/** What comes after whatever waits for a member. */
+type Occasional = Pick<ConnectionOverview, 'rhythm' | 'day' | 'pickUp'>;
+
+const NONE: Occasional = { rhythm: null, day: null, pickUp: null };
+
 /** The caller's connections at a glance, all that a dashboard shows of them. */
 export function makeGetConnectionOverview({
   connections,
@@ -36,29 +42,38 @@ export function makeGetConnectionOverview({
   readonly listTold: (memberId: MemberId) => Promise<readonly Told[]>;
   readonly clock: Clock;
 }): GetConnectionOverview {
+  const loadOccasional = async (callerId: MemberId, now: string): Promise<Occasional> => {
+    const [rhythm, day, pickUp] = await Promise.all([
+      findRhythmNews({ connections, members, clock }, callerId),
+      findComingDay({ keptDays, members, clock }, callerId),
+      connections.findToPickUp(callerId, offerWeekOf(now)),
+    ]);
+    return { rhythm, day, pickUp };
+  };
   return async ({ callerId }) => {
     const now = clock.now();
     const since = openSince(now);
-    const [counts, received, newest, quiet, unread, saidYes, rhythm, day, pickUp, told] =
-      await Promise.all([
-        connections.countOf(callerId, since),
-        connections.listOf(callerId, {
-          status: 'pending',
-          direction: 'received',
-          before: null,
-          limit: OVERVIEW_REQUESTS,
-          openSince: since,
-        }),
-        connections.listByLastWord(callerId, { before: null, limit: OVERVIEW_CONNECTIONS }),
-        connections.listByLastWord(callerId, { before: quietSince(now), limit: 1 }),
-        connections.findUnread(callerId),
-        connections.findSaidYes(callerId, newsSince(now)),
-        findRhythmNews({ connections, members, clock }, callerId),
-        findComingDay({ keptDays, members, clock }, callerId),
-        connections.findToPickUp(callerId, offerWeekOf(now)),
-        listTold(callerId),
-      ]);
-    const accepted = peopleAtAGlance(newest, quiet[0]);
-    return { counts, received, accepted, unread, saidYes, rhythm, day, pickUp, told };
+    const [counts, received, newest, unread, saidYes, told] = await Promise.all([
+      connections.countOf(callerId, since),
+      connections.listOf(callerId, {
+        status: 'pending',
+        direction: 'received',
+        before: null,
+        limit: OVERVIEW_REQUESTS,
+        openSince: since,
+      }),
+      connections.listByLastWord(callerId, { before: null, limit: OVERVIEW_CONNECTIONS }),
+      connections.findUnread(callerId),
+      connections.findSaidYes(callerId, newsSince(now)),
+      listTold(callerId),
+    ]);
+    const waiting = waitingLeadOf({ told, unread, saidYes, received });
+    const hasOthers = newest.length === OVERVIEW_CONNECTIONS;
+    const [[quiet], occasional] = await Promise.all([
+      hasOthers ? connections.listByLastWord(callerId, { before: quietSince(now), limit: 1 }) : [],
+      waiting === null ? loadOccasional(callerId, now) : NONE,
+    ]);
+    const accepted = peopleAtAGlance(newest, quiet);
+    return { counts, received, accepted, unread, saidYes, told, ...occasional };
   };
 }

@@ -12,6 +12,7 @@ import {
   isGreetedAsNew,
   isPressing,
   leadOf,
+  waitingLeadOf,
   type Introduced,
   type Introduction,
   type Known,
@@ -97,6 +98,8 @@ const NOTHING: ConnectionOverview = {
   pickUp: null,
   told: [],
 };
+/** Nothing that comes after what waits for a member. */
+const UNOCCASIONED = { rhythm: null, day: null, pickUp: null };
 const WORDED = { ...SILENT, bio: 'I bake.' };
 
 describe('the lead', () => {
@@ -139,6 +142,20 @@ describe('the lead', () => {
     );
   });
 
+  it('needs no rhythm, day or person to pick up again with where someone waits', () => {
+    fc.assert(
+      fc.property(anyKnown, anyOverview, (known, overview) => {
+        const waiting = waitingLeadOf(overview);
+        const { received, saidYes, unread } = overview;
+        expect(waiting === null).toBe(!unread && !saidYes && received.length === 0);
+        const lead = leadOf({ ...known, overview: { ...overview, ...UNOCCASIONED } });
+        if (waiting === null) expect(isPressing(lead)).toBe(lead.kind === 'introduced');
+        else expect([lead, leadOf({ ...known, overview })]).toEqual([waiting, waiting]);
+      }),
+      { numRuns: tries(50) },
+    );
+  });
+
   it('welcomes exactly those who wrote nothing and know nobody', () => {
     fc.assert(
       fc.property(anyKnown, (known) => {
@@ -146,7 +163,11 @@ describe('the lead', () => {
         fc.pre(overview !== undefined && overview?.unread === null && overview.saidYes === null);
         const isSilent = self.bio === null && Object.keys(self.preferences.prompts).length === 0;
         const knowsNobody = Object.values(overview.counts).every((count) => count === 0);
-        const lead = leadOf({ ...known, introduced: [], overview: { ...overview, pickUp: null } });
+        const lead = leadOf({
+          ...known,
+          introduced: [],
+          overview: { ...overview, ...UNOCCASIONED },
+        });
         expect(lead.kind === 'welcome').toBe(isSilent && knowsNobody);
       }),
       { numRuns: tries(50) },
