@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { launchBrowser } from '#tests/e2e/browser.ts';
 import { signIn, startSeededServer } from '#tests/e2e/seeded-server.ts';
+import { makeDetailedPhoto } from '#tests/support/photo-file.ts';
 
 /*
  * How soon and how steadily the landing page and a member's first screens appear on a slow phone. Chromium runs with a
@@ -29,6 +30,7 @@ interface Measurement {
   readonly scripts: number;
   readonly scriptKilobytes: number;
   readonly allKilobytes: number;
+  readonly pictureKilobytes: number;
 }
 
 type Goals = Readonly<Partial<Record<keyof Measurement, number>>>;
@@ -40,6 +42,7 @@ const LABELS: Readonly<Record<keyof Measurement, string>> = {
   scripts: 'scripts',
   scriptKilobytes: 'scripts in KB as sent',
   allKilobytes: 'all in KB as sent',
+  pictureKilobytes: 'pictures in KB as sent',
 };
 
 const LANDING: Goals = {
@@ -54,6 +57,8 @@ const OF_MEMBERS: Goals = {
   cumulativeLayoutShift: 0.05,
   scripts: 12,
 };
+/** What photos may not change; the first screen of a search is the later, the slower the phone. */
+const OF_PEOPLE: Goals = { cumulativeLayoutShift: 0.05, scripts: 12 };
 
 const PHONE = { width: 412, height: 823 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -71,9 +76,32 @@ async function main(): Promise<void> {
     for (const path of ['/dashboard', '/messages']) {
       await measureRuns(`${path}, phone`, OF_MEMBERS, { ...visit, path, member });
     }
+    const people = { ...visit, path: '/advanced-search', member };
+    await measureRuns('people with drawn pictures, phone', OF_PEOPLE, people);
+    await givePhotos(browser, url, member);
+    await measureRuns('people with photos, phone', OF_PEOPLE, people);
   } finally {
     await browser.close();
     await stop();
+  }
+}
+
+/** Gives each of the first 24 people whom the member finds a photo as detailed as one of a camera. */
+async function givePhotos(browser: Browser, url: string, member: BrowserContext): Promise<void> {
+  const headers = { Origin: url };
+  const found = await member.request.get('/api/discovery?limit=24');
+  const { members } = (await found.json()) as { members: { id: number; username: string }[] };
+  for (const { id, username } of members) {
+    const context = await browser.newContext({ baseURL: url });
+    await signIn(context, username);
+    const data = Buffer.from(await makeDetailedPhoto());
+    const photo = { data, headers: { ...headers, 'Content-Type': 'image/jpeg' } };
+    const kept = await context.request.post('/api/me/pictures', photo);
+    const { picture } = (await kept.json()) as { picture: { address: string } };
+    const profile = { data: { avatarUrl: picture.address }, headers };
+    const saved = await context.request.patch(`/api/users/${id}`, profile);
+    if (!saved.ok()) throw new Error(`The photo was answered with ${saved.status()}.`);
+    await context.close();
   }
 }
 
@@ -115,17 +143,27 @@ async function measure({ browser, url, path, viewport, member }: Visit): Promise
   // A member's page keeps a stream open, so that the network is never idle.
   await page.goto(url + path, { waitUntil: member ? 'load' : 'networkidle' });
   if (member) await page.waitForRequest((request) => request.url().includes(STREAM));
+  await page.waitForFunction(showsAll);
   const seen = await readObservations(page);
   await context.close();
   return { ...seen, ...received() };
 }
 
-/** Counts what comes over the wire, without pictures. */
+/** In the page: whether all that it asked for is there, and every picture that can be seen. */
+function showsAll(): boolean {
+  const seen = [...document.images].filter(
+    (image) => image.getBoundingClientRect().top < window.innerHeight,
+  );
+  return document.querySelector('.animate-pulse') === null && seen.every((one) => one.complete);
+}
+
+/** Counts what comes over the wire; of all, pictures are counted apart. */
 async function countKilobytes(session: CDPSession) {
   const types = new Map<string, string>();
   let scripts = 0;
   let scriptKilobytes = 0;
   let allKilobytes = 0;
+  let pictureKilobytes = 0;
   session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const type = types.get(requestId);
@@ -133,10 +171,11 @@ async function countKilobytes(session: CDPSession) {
       scripts += 1;
       scriptKilobytes += encodedDataLength / 1024;
     }
-    if (type !== 'Image') allKilobytes += encodedDataLength / 1024;
+    if (type === 'Image') pictureKilobytes += encodedDataLength / 1024;
+    else allKilobytes += encodedDataLength / 1024;
   });
   await session.send('Network.enable');
-  return () => ({ scripts, scriptKilobytes, allKilobytes });
+  return () => ({ scripts, scriptKilobytes, allKilobytes, pictureKilobytes });
 }
 
 /** What `observe-page.mjs` keeps. */

@@ -19,3 +19,13 @@ export async function makePhoto(
     .toBuffer();
   return Uint8Array.from(photo);
 }
+
+/** A JPEG with as much detail as one of a camera has, which is other each time. */
+export async function makeDetailedPhoto(
+  width = 1_600,
+  height = 1_200,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
+  const create = { width, height, channels: 3, background: '#000', noise } as const;
+  return Uint8Array.from(await sharp({ create }).blur(2).jpeg({ quality: 90 }).toBuffer());
+}
