@@ -138,8 +138,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const answering = { site, runningSite, hub, reads, configuration, readiness, logger };
     addRoutes(app, makeAnswering(answering, opened), page);
     const handlers = await container.getAsync(tokens.eventHandlers);
-    const { filesLimit } = configuration;
-    metrics?.watch({ ...site, storage, handlers, hub, reads, filesLimit });
+    metrics?.watch({ ...site, storage, handlers, hub, reads, configuration });
     readiness.phase = 'serving';
     gate.open();
     const stopKeeping = startKeepingColumns(storage.directory, logger);

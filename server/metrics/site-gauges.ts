@@ -3,6 +3,7 @@ import type { NamedHandler } from '#core/feed/ports/event-handler.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { countFileBytes } from '#core/media/steps/count-file-bytes.ts';
 import type { Storage } from '#core/storage.ts';
+import type { Configuration } from '#server/configuration.ts';
 import type { ReadsInTurn } from '#server/limits/reads-in-turn.ts';
 import type { StreamHub } from '#server/live/stream-hub.ts';
 import type { Readiness } from '#server/readiness.ts';
@@ -17,8 +18,7 @@ export interface OpenSite {
   readonly hub: Pick<StreamHub, 'count' | 'most'>;
   readonly reads: Pick<ReadsInTurn, 'count'>;
   readonly timings: Pick<Timings, 'reading'>;
-  /** In bytes; `null` where members' files have no limit together. */
-  readonly filesLimit: number | null;
+  readonly configuration: Pick<Configuration, 'filesLimit'>;
 }
 
 /** What a process says of itself from the start. */
@@ -47,7 +47,7 @@ export function siteGauges({
   clock,
   hub,
   reads,
-  filesLimit,
+  configuration: { filesLimit },
 }: OpenSite): readonly GaugeReading[] {
   const { feed, directory } = storage;
   return [
