@@ -6,7 +6,7 @@ import { endpoints } from '#core/contract.ts';
 import { MAXIMUM_UPLOAD_BYTES, PICTURE_ROOM } from '#core/media/domain/picture-room.ts';
 import { expectProblem, signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { toMemberId } from '#tests/support/ids.ts';
-import { startPictureSite, type PictureSite } from '#tests/support/picture-site.ts';
+import { reachOf, startPictureSite, type PictureSite } from '#tests/support/picture-site.ts';
 import { plainPictureMaker, UNREADABLE } from '#tests/support/plain-picture-maker.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
@@ -43,10 +43,7 @@ async function start(environment = {}) {
     storage: createMemoryStorage(),
     fileStore: createMemoryFileStore(createSettableClock()),
     pictureMaker: plainPictureMaker,
-    pictureFetcher: createWebPictureFetcher({
-      machines: ['127.0.0.1'],
-      ports: [String(site.port)],
-    }),
+    pictureFetcher: createWebPictureFetcher(reachOf(site)),
     environment,
   });
 }

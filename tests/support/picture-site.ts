@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Reach } from '#adapters/web/web-picture-fetcher.ts';
 
 /** A site somewhere else, which a profile may show pictures from. */
 export interface PictureSite {
@@ -34,4 +35,9 @@ export async function startPictureSite(
       await closed;
     },
   };
+}
+
+/** Lets that site be asked, for as long as a busy machine takes to answer. */
+export function reachOf({ port }: PictureSite): Reach {
+  return { machines: ['127.0.0.1'], ports: [String(port)], patience: 600_000 };
 }

@@ -4,9 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createWebPictureFetcher, type Reach } from '#adapters/web/web-picture-fetcher.ts';
 import { granted, refused } from '#core/kernel/result.ts';
 import { TooBusy } from '#core/kernel/too-busy.ts';
-import { startPictureSite, type PictureSite } from '#tests/support/picture-site.ts';
+import { reachOf, startPictureSite, type PictureSite } from '#tests/support/picture-site.ts';
 
-const MACHINES = ['127.0.0.1'];
 const UNREACHABLE = refused('unreachable');
 
 let site: PictureSite;
@@ -21,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const reaching = (reach: Partial<Reach> = {}) =>
-  createWebPictureFetcher({ machines: MACHINES, ports: [String(site.port)], ...reach });
+  createWebPictureFetcher({ ...reachOf(site), ...reach });
 const read = (file: string) => readFile(file, 'utf8');
 const fetchFrom = (path: string, reach?: Partial<Reach>) =>
   reaching(reach).fetch(site.origin + path, 20, read);
@@ -144,7 +143,7 @@ describe('a machine that isn’t public', () => {
   });
 
   test('is never asked on another port than the usual either', async () => {
-    const fetched = await createWebPictureFetcher({ machines: MACHINES }).fetch(
+    const fetched = await createWebPictureFetcher({ machines: ['127.0.0.1'] }).fetch(
       `${site.origin}/`,
       20,
       read,
@@ -169,12 +168,13 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['isn’t one of the web', (response) => response.socket?.end('220 mail.example ESMTP\r\n')],
   ['never answers', () => undefined],
   ['never ends', (response) => response.write('half')],
-])('a site that %s is unreachable', async (_what, misbehave) => {
+])('a site that %s is unreachable', async (what, misbehave) => {
   answer = (_request, response) => {
     misbehave(response);
   };
-  const patience = misbehave.length === 0 || _what === 'never ends' ? 300 : 60_000;
-  expect(await fetchFrom('/a', { patience })).toEqual(UNREACHABLE);
+  const isPatient = misbehave.length > 0 && what !== 'never ends';
+  const reach = isPatient ? {} : { patience: 300 };
+  expect(await fetchFrom('/a', reach)).toEqual(UNREACHABLE);
 });
 
 test('a site that is gone, or a name that there is none of, is unreachable', async () => {
@@ -188,7 +188,7 @@ test('a site that is gone, or a name that there is none of, is unreachable', asy
 test('many at once wait for their turn, and too many are refused', async () => {
   const held: ServerResponse[] = [];
   answer = (_request, response) => held.push(response);
-  const fetcher = reaching({ patience: 600_000 });
+  const fetcher = reaching();
   const all = Array.from({ length: 24 }, () => fetcher.fetch(site.origin, 20, read));
   await expect(fetcher.fetch(site.origin, 20, read)).rejects.toBeInstanceOf(TooBusy);
   await expect.poll(() => held.length).toBe(4);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { thingFor } from '#core/members/domain/drawn-pictures.ts';
 import { createWebPictureFetcher } from '#adapters/web/web-picture-fetcher.ts';
-import { startPictureSite, type PictureSite } from '#tests/support/picture-site.ts';
+import { reachOf, startPictureSite, type PictureSite } from '#tests/support/picture-site.ts';
 import { plainPictureMaker } from '#tests/support/plain-picture-maker.ts';
 import { signUp } from '#tests/support/api-client.ts';
 import { toMemberId } from '#tests/support/ids.ts';
@@ -16,10 +16,9 @@ beforeAll(async () => {
   site = await startPictureSite(({ url }, response) => {
     response.writeHead(url === '/gone.jpg' ? 404 : 200).end('a picture');
   });
-  const reach = { machines: ['127.0.0.1'], ports: [String(site.port)] };
   server = await startTestServer({
     pictureMaker: plainPictureMaker,
-    pictureFetcher: createWebPictureFetcher(reach),
+    pictureFetcher: createWebPictureFetcher(reachOf(site)),
   });
 });
 afterAll(async () => {
