@@ -73,7 +73,7 @@ test('the server asks no machine for a picture that isn’t public, and says whe
   const page = await rosa.device.newPage();
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
-  await page.getByRole('button', { name: 'Keep the picture from localhost here' }).click();
+  await page.getByRole('button', { name: 'Keep it here: the picture from localhost' }).click();
   await page.getByText('That site doesn’t give us the picture.').waitFor();
   await page.getByRole('list', { name: 'Pictures elsewhere' }).getByRole('link').waitFor();
   expect(arrived.map(({ path }) => path)).not.toContain('/keeps.svg');

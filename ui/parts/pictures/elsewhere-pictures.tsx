@@ -72,7 +72,7 @@ function ElsewherePicture({ address, onRemove, onKept }: ElsewherePictureProps) 
         <Button
           variant="secondary"
           isBusy={isPending}
-          aria-label={`Keep the picture from ${host} here`}
+          aria-label={`Keep it here: the picture from ${host}`}
           onClick={() => {
             fetchPicture(address, {
               onSuccess: ({ picture }) => {

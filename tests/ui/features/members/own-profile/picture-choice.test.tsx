@@ -95,7 +95,8 @@ test('an address given before is fetched once, and kept here when the profile is
   const { user, findPicture, member } = await openForm('keeper', profile);
   const form = within(screen.getByRole('form', { name: 'Edit your profile' }));
   expect(site.asked).toEqual([]);
-  const keepButtons = () => form.findAllByRole('button', { name: /^Keep the picture from 127/ });
+  const keepButtons = () =>
+    form.findAllByRole('button', { name: /^Keep it here: the picture from 127/ });
   await user.click((await keepButtons())[0]!);
   const [kept] = await form.findAllByText(/is kept here now/);
   expect(kept).toHaveFocus();
