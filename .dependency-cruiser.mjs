@@ -163,7 +163,7 @@ const rooms = [
   { from: '^adapters/gate\\.ts$', to: packages('p-limit') },
   { from: '^adapters/file-names\\.ts$', to: node('crypto') },
   { from: '^adapters/work-process\\.ts$', to: node('child_process', 'os') },
-  { from: '^adapters/process-folders\\.ts$', to: node('fs/promises', 'os', 'path') },
+  { from: '^adapters/received-files\\.ts$', to: node('fs/promises', 'os', 'path') },
   { from: '^adapters/answer-work\\.ts$', to: node('fs/promises') },
   {
     from: '^adapters/(answer-work|work-apart|work-process)\\.ts$',
@@ -339,7 +339,7 @@ const rooms = [
   // What is sent is on this machine for a moment.
   {
     from: '^server/http/uploads\\.ts$',
-    to: ['^adapters/process-folders\\.ts$', ...node('fs/promises', 'path')],
+    to: ['^adapters/received-files\\.ts$', ...node('fs/promises', 'path')],
   },
   {
     from: '^server/openapi/',

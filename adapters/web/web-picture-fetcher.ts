@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { open, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { get as getOverHttp, type IncomingMessage } from 'node:http';
 import { get as getOverHttps } from 'node:https';
 import { join } from 'node:path';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { createGate } from '#adapters/gate.ts';
-import { makeProcessFolder } from '#adapters/process-folders.ts';
-import { granted, refused, type Result } from '#core/kernel/result.ts';
+import { makeProcessFolder, receiveFile } from '#adapters/received-files.ts';
+import { granted, refused } from '#core/kernel/result.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import type { PictureFetcher, UnfetchedPicture } from '#core/media/ports/picture-fetcher.ts';
 
@@ -14,7 +14,7 @@ import type { PictureFetcher, UnfetchedPicture } from '#core/media/ports/picture
 export interface Reach {
   /** Addresses of machines that may be asked though they aren't public. */
   readonly machines: readonly string[];
-  /** The ports that may be asked; the empty one is the usual of HTTP or HTTPS. */
+  /** The ports that may be asked, as addresses have them: an empty text is the default port of the protocol. */
   readonly ports: readonly string[];
   /** In milliseconds, from the first connection to the last byte. */
   readonly patience: number;
@@ -25,14 +25,13 @@ const USUAL: Reach = { machines: [], ports: ['', '80', '443'], patience: 5_000 }
 /** How many are fetched at once, and how many wait for that. */
 const ROOM = { atOnce: 4, waiting: 20 };
 
-/** How often one address may lead on to another. */
-const LEADS = 3;
+const MOST_REDIRECTS = 3;
 
 const HEADERS = { Accept: 'image/*', 'Accept-Encoding': 'identity', 'User-Agent': 'Hearthkin' };
 
 /**
- * Fetches pictures over HTTP and HTTPS. What a name stands for is checked where it's connected to, so that no name leads to a
- * machine that isn't public, and each address that one leads on to is checked as the first was.
+ * Fetches pictures over HTTP and HTTPS. The address that a name resolves to is checked when the connection is made, so that no
+ * name leads to a machine that isn't public. Redirects are checked the same way, and never lead from HTTPS to HTTP.
  */
 export function createWebPictureFetcher(reach: Partial<Reach> = {}): PictureFetcher {
   const { machines, ports, patience } = { ...USUAL, ...reach };
@@ -53,10 +52,10 @@ export function createWebPictureFetcher(reach: Partial<Reach> = {}): PictureFetc
     return response;
   };
 
-  /** What answers in the end; `null` where one leads where nobody may go, or too far. */
+  /** The last answer; `null` where a redirect leads where nothing may be asked, or there are too many. */
   const follow = async (address: string, signal: AbortSignal): Promise<IncomingMessage | null> => {
     let url = new URL(address);
-    for (let led = 0; led <= LEADS; led += 1) {
+    for (let followed = 0; followed <= MOST_REDIRECTS; followed += 1) {
       if (!isAskable(url, ports)) return null;
       const response = await ask(url, signal);
       const { statusCode = 0, headers } = response;
@@ -64,23 +63,36 @@ export function createWebPictureFetcher(reach: Partial<Reach> = {}): PictureFetc
       response.destroy();
       if (statusCode < 300 || statusCode >= 400 || headers.location === undefined) return null;
       const next = new URL(headers.location, url);
-      // What was asked for over a line that nobody reads isn't asked for over one that everybody does.
       if (url.protocol === 'https:' && next.protocol !== 'https:') return null;
       url = next;
     }
     return null;
   };
 
+  /** Why nothing came to be in the file, or `null`. */
+  const receive = async (
+    address: string,
+    file: string,
+    maximumBytes: number,
+  ): Promise<UnfetchedPicture | null> => {
+    try {
+      const response = await follow(address, AbortSignal.timeout(patience));
+      if (response === null) return 'unreachable';
+      return (await receiveFile(file, response, maximumBytes)) ? null : 'too_large';
+    } catch (error) {
+      if (error instanceof StorageUnavailable) throw error;
+      return 'unreachable';
+    }
+  };
+
   return {
     fetch: (address, maximumBytes, work) =>
       inTurn(async () => {
-        const folder = await makeProcessFolder().catch(noRoom);
+        const folder = await makeProcessFolder();
         try {
           const file = join(folder, 'picture');
-          const fetched = await receive(file, maximumBytes, () =>
-            follow(address, AbortSignal.timeout(patience)),
-          );
-          return fetched.ok ? granted(await work(file)) : fetched;
+          const fault = await receive(address, file, maximumBytes);
+          return fault === null ? granted(await work(file)) : refused(fault);
         } finally {
           await rm(folder, { recursive: true, force: true });
         }
@@ -90,33 +102,4 @@ export function createWebPictureFetcher(reach: Partial<Reach> = {}): PictureFetc
 
 function isAskable({ protocol, port }: URL, ports: Reach['ports']): boolean {
   return (protocol === 'https:' || protocol === 'http:') && ports.includes(port);
-}
-
-/** Writes what answers to the file piece by piece. What counts is what comes, whatever length is said. */
-async function receive(
-  file: string,
-  maximumBytes: number,
-  ask: () => Promise<IncomingMessage | null>,
-): Promise<Result<null, UnfetchedPicture>> {
-  const handle = await open(file, 'wx', 0o600).catch(noRoom);
-  try {
-    const response = await ask();
-    if (response === null) return refused('unreachable');
-    let size = 0;
-    for await (const piece of response as AsyncIterable<Buffer>) {
-      size += piece.byteLength;
-      if (size > maximumBytes) return refused('too_large');
-      await handle.appendFile(piece).catch(noRoom);
-    }
-    return granted(null);
-  } catch (error) {
-    if (error instanceof StorageUnavailable) throw error;
-    return refused('unreachable');
-  } finally {
-    await handle.close();
-  }
-}
-
-function noRoom(error: unknown): never {
-  throw new StorageUnavailable('A file that was fetched could not be written.', { cause: error });
 }

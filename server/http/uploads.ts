@@ -1,11 +1,14 @@
-import { open, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { MIMEType } from 'node:util';
-import { makeProcessFolder, removeAbandonedFolders } from '#adapters/process-folders.ts';
+import {
+  makeProcessFolder,
+  receiveFile,
+  removeAbandonedFolders,
+} from '#adapters/received-files.ts';
 import type { CommonFault } from '#core/kernel/fault.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
-import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import { TooBusy } from '#core/kernel/too-busy.ts';
 import type { RateLimits } from '#server/limits/rate-limits.ts';
 import { en } from '#core/texts/en.ts';
@@ -46,7 +49,7 @@ export function createUploads(
       await limits.take('uploadsByMember', String(memberId));
       const leave = enter(memberId);
       try {
-        const file = join(await openFolder().catch(noRoom), String((received += 1)));
+        const file = join(await openFolder(), String((received += 1)));
         try {
           return await work((await receive(request, file, maximumBytes)) ? file : null);
         } finally {
@@ -78,7 +81,7 @@ function createRoom(atOnce: Readonly<typeof UPLOADS_AT_ONCE>) {
   };
 }
 
-/** Writes the body to the file piece by piece. False once it is larger than it may be: what counts is what comes. */
+/** Writes the body to the file. False once it is larger than it may be. */
 async function receive(
   request: IncomingMessage,
   file: string,
@@ -91,18 +94,7 @@ async function receive(
     throw new HttpProblem({ code: 'unsupported_media_type', detail });
   }
   if (Number(headers['content-length'] ?? 0) > maximumBytes) return false;
-  const handle = await open(file, 'wx', 0o600).catch(noRoom);
-  try {
-    let size = 0;
-    for await (const chunk of piecesOf(request)) {
-      size += chunk.byteLength;
-      if (size > maximumBytes) return false;
-      await handle.appendFile(chunk).catch(noRoom);
-    }
-    return true;
-  } finally {
-    await handle.close();
-  }
+  return receiveFile(file, piecesOf(request), maximumBytes);
 }
 
 /** The pieces of the body. Whoever stops reading can still answer. */
@@ -123,8 +115,4 @@ function isFile(contentType: string | undefined): boolean {
   } catch {
     return false;
   }
-}
-
-function noRoom(error: unknown): never {
-  throw new StorageUnavailable('A file that was sent could not be written.', { cause: error });
 }

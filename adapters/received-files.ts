@@ -1,13 +1,41 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 
 /** What the folders of processes are called, each with the id of its process. */
 const FOLDER = /^hearthkin-uploads-(\d+)-/;
 
-/** Makes a folder of this process's own, for files that are on this machine for a moment; says where. */
+/** Makes a folder of this process's own, for files that are on this machine for a moment, and returns its path. */
 export function makeProcessFolder(parent = tmpdir()): Promise<string> {
-  return mkdtemp(join(parent, `hearthkin-uploads-${process.pid}-`));
+  return mkdtemp(join(parent, `hearthkin-uploads-${process.pid}-`)).catch(noRoom);
+}
+
+/**
+ * Writes what comes to a new file piece by piece. False, without reading on, once it's larger than `maximumBytes`: what
+ * counts is what comes. Rejects as the pieces do, and with a `StorageUnavailable` where nothing can be written.
+ */
+export async function receiveFile(
+  file: string,
+  pieces: AsyncIterable<Uint8Array>,
+  maximumBytes: number,
+): Promise<boolean> {
+  const handle = await open(file, 'wx', 0o600).catch(noRoom);
+  try {
+    let size = 0;
+    for await (const piece of pieces) {
+      size += piece.byteLength;
+      if (size > maximumBytes) return false;
+      await handle.appendFile(piece).catch(noRoom);
+    }
+    return true;
+  } finally {
+    await handle.close();
+  }
+}
+
+function noRoom(error: unknown): never {
+  throw new StorageUnavailable('A file that was received could not be written.', { cause: error });
 }
 
 /** Removes the folders of processes that were killed. */
