@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Message } from '#core/messaging/domain/message.ts';
+import { holdAnswer } from './held-answer.ts';
 import { startJourneySite } from './journey-site.ts';
 import { startJourneyServer } from './journey-server.ts';
 import { DANIEL, ROSA } from './people.ts';
@@ -46,14 +47,7 @@ test('scrolling up brings the messages before, and what is being read stays in i
   const read = log.getByText('Number 6', { exact: true });
   await log.getByText(`Number ${MESSAGES}`, { exact: true }).waitFor();
   expect(await first.count()).toBe(0);
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/before=/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdAnswer(page, /before=/);
   await log.evaluate((box) => {
     box.scrollTop = -box.scrollHeight;
   });

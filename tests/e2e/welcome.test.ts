@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openAlive } from './alive.ts';
 import { expectFocus, tabTo, typeInto } from './focus.ts';
+import { holdAnswer } from './held-answer.ts';
 import { startJourneySite } from './journey-site.ts';
 import type { Person } from './people.ts';
 import { startSeededServer } from './seeded-server.ts';
@@ -21,7 +22,7 @@ test('a newcomer comes from registering through the four steps to the dashboard,
   const device = await openDevice(site.browser, site.server.url);
   const page = await device.newPage();
   await page.setViewportSize(PHONE);
-  const address = await holdAnswer(page, '**/api/address');
+  const letAddressCome = await holdAnswer(page, '**/api/address');
   await register(page);
   await expectFocus(page, { label: 'Password' });
   await page.keyboard.type(EDITH.password);
@@ -31,7 +32,7 @@ test('a newcomer comes from registering through the four steps to the dashboard,
   await page.getByRole('link', { name: 'Start with a few words' }).waitFor();
   await tabTo(page, 'Start with a few words');
   // What comes late above it pushes it down, but not behind the bar at the foot.
-  address.release();
+  letAddressCome();
   await page.getByRole('button', { name: 'Send the link again' }).waitFor();
   await expectFocus(page, { name: 'Start with a few words', isInView: true, isUncovered: true });
   await page.keyboard.press('Enter');
@@ -89,21 +90,6 @@ async function register(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /Family Support/ }).check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByText('Your account has been created. Please log in.').first().waitFor();
-}
-
-/** Lets the answer to a request of the page wait until it's released. */
-async function holdAnswer(page: Page, address: string): Promise<{ readonly release: () => void }> {
-  const waiting: (() => void)[] = [];
-  const released = new Promise<void>((resolve) => waiting.push(resolve));
-  await page.route(address, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return {
-    release: () => {
-      waiting.pop()?.();
-    },
-  };
 }
 
 /** How wide the page is: wider than the screen is a page that scrolls sideways. */

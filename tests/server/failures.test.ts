@@ -3,23 +3,15 @@ import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import { createApiClient, expectProblem, signUp } from '#tests/support/api-client.ts';
 import { startTestServer } from '#tests/support/running-server.ts';
+import { watchCalls } from '#tests/support/watched-storage.ts';
 
 /** Storage that works until it is told to fail, and then fails at everything. */
 function createFailingStorage() {
-  const storage = createMemoryStorage();
   let failure: (() => Promise<never>) | null = null;
-  const failing = <Part extends object>(part: Part): Part =>
-    new Proxy(part, {
-      get: (target, name) => {
-        const value: unknown = Reflect.get(target, name);
-        if (typeof value === 'object' && value !== null) return failing(value);
-        if (typeof value !== 'function' || name === 'close') return value;
-        return (...given: unknown[]): unknown =>
-          failure ? failure() : Reflect.apply(value, target, given);
-      },
-    });
   return {
-    storage: failing(storage),
+    storage: watchCalls(createMemoryStorage(), (name, call) =>
+      failure !== null && name !== 'close' ? failure() : call(),
+    ),
     fail: (how: () => Promise<never>) => {
       failure = how;
     },

@@ -1,4 +1,5 @@
 import type { Storage } from '#core/storage.ts';
+import { watchCalls } from './watched-storage.ts';
 
 /** The storage, and how often each of its methods has been called. */
 export interface CountedStorage {
@@ -10,22 +11,11 @@ export interface CountedStorage {
 /** Counts what is asked of a storage, which answers as ever. */
 export function countCalls(counted: Storage): CountedStorage {
   let calls: Record<string, number> = {};
-  const watch = <Part extends object>(part: Part, name: string): Part =>
-    new Proxy(part, {
-      get(target, key, receiver) {
-        const value: unknown = Reflect.get(target, key, receiver);
-        if (typeof key === 'symbol' || value === null) return value;
-        const called = `${name}${key}`;
-        if (typeof value === 'object') return watch(value, `${called}.`);
-        if (typeof value !== 'function') return value;
-        return (...parameters: unknown[]) => {
-          calls[called] = (calls[called] ?? 0) + 1;
-          return Reflect.apply(value, target, parameters) as unknown;
-        };
-      },
-    });
   return {
-    storage: watch(counted, ''),
+    storage: watchCalls(counted, (name, call) => {
+      calls[name] = (calls[name] ?? 0) + 1;
+      return call();
+    }),
     takeCalls: () => {
       const taken = calls;
       calls = {};
