@@ -228,7 +228,7 @@ const connectionOverviewSchema = z
   .meta({
     id: 'ConnectionOverview',
     description:
-      'Of `rhythm`, `day` and `pickUp` there is none while someone waits: has written, has said yes or asks to connect, or you were told something.',
+      '`rhythm`, `day` and `pickUp` are null while something else waits for you: a message, a yes, a request, or something you were told.',
   }) satisfies z.ZodType<ConnectionOverview>;
 
 /** The connections at a glance in the words of the wire. */

@@ -6,7 +6,7 @@ export type PictureRefusal =
   | { readonly code: 'picture_unreadable' }
   /** It has more pixels than are read, or takes too long. */
   | { readonly code: 'picture_too_large' }
-  /** The site that has it doesn't give it, or may not be asked. */
+  /** It couldn't be fetched from its site, or that site may not be asked. */
   | { readonly code: 'picture_unreachable' }
   /** The member keeps as many pictures as they can, or as much. */
   | { readonly code: 'no_room_for_picture' };

@@ -103,7 +103,7 @@ export const pictureEndpoints = {
   },
   fetchPicture: {
     ...pictureCalls.fetchPicture,
-    summary: 'Keep a picture here that your profile shows from another site: it’s fetched once',
+    summary: 'Fetch a picture that your profile shows from another site, once, and keep it here',
     body: fetchedSchema,
     response: keptSchema,
     refuses: [

@@ -195,7 +195,7 @@ export const en: Texts = {
     picture_unreadable:
       'We can’t read this as a picture. A photo saved as JPEG, PNG or WebP always works.',
     picture_unreachable:
-      'That site doesn’t give us the picture. Save it on your device, and choose it from there.',
+      'We couldn’t get the picture from that site. Save it to your device, and choose it from there.',
     voice_unreadable: 'We can’t read that recording. It may be damaged. Please record it again.',
     voice_too_long: 'A voice message can be three minutes long. Please make it shorter.',
     no_room_for_voice:

@@ -1,6 +1,6 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 import { makeAdmitToDesk } from '#core/moderation/desk/use-cases/admit-to-desk.ts';
-import { granted, refused } from '#core/kernel/result.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { pictureCalls } from '#core/media/calls.ts';
 import { writePictureAddress } from '#core/media/domain/picture-address.ts';
 import type { Picture } from '#core/media/domain/picture.ts';
@@ -46,13 +46,11 @@ export function makePictureCalls(deps: PictureUseCases): Pick<ApiCalls, keyof ty
     async keepPicture({ callerId, query: crop, headers, upload: file }) {
       if (file === null) return refused({ code: 'picture_too_large' });
       const idempotencyKey = headers['idempotency-key'] ?? null;
-      const kept = await deps.keepPicture({ callerId, file, crop, idempotencyKey });
-      return kept.ok ? granted({ value: { picture: toWirePicture(kept.value) } }) : kept;
+      return answerPicture(await deps.keepPicture({ callerId, file, crop, idempotencyKey }));
     },
 
     async fetchPicture({ callerId, body: { address } }) {
-      const kept = await deps.fetchPicture({ callerId, address });
-      return kept.ok ? granted({ value: { picture: toWirePicture(kept.value) } }) : kept;
+      return answerPicture(await deps.fetchPicture({ callerId, address }));
     },
 
     async listPictures({ callerId }) {
@@ -62,9 +60,7 @@ export function makePictureCalls(deps: PictureUseCases): Pick<ApiCalls, keyof ty
     },
 
     async describePicture({ callerId, id, body: { description } }) {
-      const described = await deps.describePicture({ callerId, id, description });
-      if (!described.ok) return described;
-      return granted({ value: { picture: toWirePicture(described.value) } });
+      return answerPicture(await deps.describePicture({ callerId, id, description }));
     },
 
     async removePicture({ callerId, id }) {
@@ -72,6 +68,10 @@ export function makePictureCalls(deps: PictureUseCases): Pick<ApiCalls, keyof ty
       return removed.ok ? granted({ value: undefined }) : removed;
     },
   };
+}
+
+function answerPicture<Refusal>(made: Result<Picture, Refusal>) {
+  return made.ok ? granted({ value: { picture: toWirePicture(made.value) } }) : made;
 }
 
 function toWirePicture(picture: Picture): WirePicture {

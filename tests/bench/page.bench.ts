@@ -57,7 +57,7 @@ const OF_MEMBERS: Goals = {
   cumulativeLayoutShift: 0.05,
   scripts: 12,
 };
-/** What photos may not change; the first screen of a search is the later, the slower the phone. */
+/** No goal for the largest paint: a search may come later than a first screen. */
 const OF_PEOPLE: Goals = { cumulativeLayoutShift: 0.05, scripts: 12 };
 
 const PHONE = { width: 412, height: 823 };
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Gives each of the first 24 people whom the member finds a photo as detailed as one of a camera. */
+/** Gives a photo, as detailed as a camera's, to each of the first 24 people that the member finds. */
 async function givePhotos(browser: Browser, url: string, member: BrowserContext): Promise<void> {
   const headers = { Origin: url };
   const found = await member.request.get('/api/discovery?limit=24');

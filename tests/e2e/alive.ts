@@ -137,7 +137,7 @@ export async function untilAlive(page: Page): Promise<void> {
 /** What the page shows where something is still coming. */
 const PLACEHOLDERS = '.animate-pulse, .animate-spin';
 
-/** Waits until the page shows nothing that is still loading. What comes late moves what is below it, out of view too. */
+/** Waits until nothing on the page is still loading: what loads late pushes down what is below it. */
 export async function untilNothingLoads(page: Page): Promise<void> {
   await page.waitForFunction((each) => document.querySelector(each) === null, PLACEHOLDERS);
 }

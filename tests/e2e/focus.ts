@@ -36,7 +36,7 @@ export async function expectFocus(
   await expect.poll(() => readFocus(page)).toMatchObject(wanted);
 }
 
-/** Presses Tab until what is looked for has the focus, and asserts that each step of a page that has come could be seen. */
+/** Once the page has loaded, presses Tab until what is looked for has the focus, and asserts that each step could be seen. */
 export async function tabTo(page: Page, wanted: string): Promise<void> {
   await untilNothingLoads(page);
   for (let step = 0; step < MOST_STEPS; step += 1) {

@@ -65,7 +65,7 @@ test('another host learns of a look at its picture only from who chooses to open
   expect(JSON.stringify(arrived)).not.toContain(new URL(site.server.url).host);
 });
 
-test('the server asks no machine for a picture that isn’t public, and says where to take it from', async () => {
+test('the server asks only public machines for a picture, and says what to do instead', async () => {
   const rosa = await signUpOnOwnDevice(site, { ...ROSA, username: 'rosa-keeps' });
   await call<Self>(rosa.device, 'PATCH', `/api/users/${rosa.self.id}`, {
     avatarUrl: `${place}/keeps.svg`,
@@ -74,7 +74,7 @@ test('the server asks no machine for a picture that isn’t public, and says whe
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByRole('button', { name: 'Keep it here: the picture from localhost' }).click();
-  await page.getByText('That site doesn’t give us the picture.').waitFor();
+  await page.getByText('We couldn’t get the picture from that site.').waitFor();
   await page.getByRole('list', { name: 'Pictures elsewhere' }).getByRole('link').waitFor();
   expect(arrived.map(({ path }) => path)).not.toContain('/keeps.svg');
 });

@@ -31,7 +31,7 @@ test('a newcomer comes from registering through the four steps to the dashboard,
   // What the dashboard leads with comes above what is there first.
   await page.getByRole('link', { name: 'Start with a few words' }).waitFor();
   await tabTo(page, 'Start with a few words');
-  // What comes late above it pushes it down, but not behind the bar at the foot.
+  // A line that loads late above it pushes it down, but not behind the bar at the foot.
   letAddressCome();
   await page.getByRole('button', { name: 'Send the link again' }).waitFor();
   await expectFocus(page, { name: 'Start with a few words', isInView: true, isUncovered: true });

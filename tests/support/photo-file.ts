@@ -20,7 +20,7 @@ export async function makePhoto(
   return Uint8Array.from(photo);
 }
 
-/** A JPEG with as much detail as one of a camera has, which is other each time. */
+/** A JPEG with as much detail as a camera's, different each time. */
 export async function makeDetailedPhoto(
   width = 1_600,
   height = 1_200,

@@ -6,7 +6,7 @@ import type { Storage } from '#core/storage.ts';
 import { storeConnection, storeMembers } from './stored-records.ts';
 import { keepTogether, nextDay } from './writes.ts';
 
-/** Ten on a Sunday morning, at which both are to be reminded, who gave no time zone. */
+/** Ten on a Sunday morning, when members who gave no time zone are reminded. */
 export const SUNDAY = '2026-11-29T10:00:00.000Z';
 const LATER = '2099-01-01T00:00:00.000Z';
 
@@ -30,7 +30,7 @@ export async function wishReminders(storage: Storage, id: MemberId): Promise<voi
   expect(await storage.commit(act)).toMatchObject({ stored: true });
 }
 
-/** Takes the letters about rhythms out of the outbox, as if they were sent; says to whom. */
+/** Takes the letters about rhythms out of the outbox, as if they had been sent, and returns who they were for. */
 export async function takeReminders(storage: Storage, now: string): Promise<MemberId[]> {
   const held = await storage.outbox.hold({ now, until: LATER, limit: 100 });
   const readers: MemberId[] = [];
@@ -45,7 +45,7 @@ export async function takeReminders(storage: Storage, now: string): Promise<Memb
 
 /** How processes look after the rhythms of a storage. */
 export interface RemindingProcesses {
-  /** One dies at that call of the storage; says which it was, or `null` where it was done before. */
+  /** Lets one die at that call of the storage, and returns its name, or `null` if the process finished before. */
   readonly dieAt: (step: number) => Promise<string | null>;
   /** One that lives looks after them. */
   readonly live: () => Promise<void>;
@@ -53,7 +53,7 @@ export interface RemindingProcesses {
 
 /**
  * Lets a process die after each of its calls in turn, and then two others look after the same rhythm at once: each of the two
- * whose day has come is reminded of it once. Who is reminded again is seen at the next death.
+ * whose day has come is reminded of it once. A second reminder would turn up at the next death.
  */
 export async function expectOneReminderAtEachDeath(
   storage: Storage,

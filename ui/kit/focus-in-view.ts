@@ -6,8 +6,8 @@ export function showFocused({ target }: FocusEvent<HTMLElement>): void {
 }
 
 /**
- * Keeps what the keyboard has moved to in view when what comes late pushes it out, or behind the bar at the foot. What the
- * reader has scrolled away from is left alone. Returns how to stop.
+ * Keeps what has the keyboard's focus in view when something that loads late pushes it away or behind the bar at the foot. If
+ * the reader has scrolled away from it, it's left alone. Returns how to stop.
  */
 export function keepFocusInView(): () => void {
   let seen: Element | null = null;

@@ -57,7 +57,7 @@ export interface ConnectionOverview {
   readonly saidYes: ListedConnection | null;
   /** What the member was told and has not opened. */
   readonly told: readonly Told[];
-  // The rest isn't looked for while one of these waits for the member: `waitingLeadOf`.
+  // The rest isn't looked up while any of these waits for the member: see `waitingLeadOf`.
   /** Someone to pick up again with; it can be in `accepted` as well. */
   readonly pickUp: PickUp | null;
   /** A rhythm whose day has come without a word, or that rests. */

@@ -84,8 +84,8 @@ export function leadOf({ self, overview, introductions, introduced }: Known): Le
 }
 
 /**
- * What waits for the member among their connections and with those who run the site, or `null`. Nobody needs to ask for
- * what comes after it: a rhythm, a day and whom to pick up again with.
+ * What waits for the member among their connections and with those who run the site, or `null`. Where something does, the
+ * rhythm, the day and the silent connection that would come after it needn't be looked up.
  */
 export function waitingLeadOf({
   told,

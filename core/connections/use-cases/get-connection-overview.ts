@@ -22,7 +22,7 @@ export type GetConnectionOverview = (input: {
   readonly callerId: MemberId;
 }) => Promise<ConnectionOverview>;
 
-/** What comes after whatever waits for a member. */
+/** What a dashboard may lead with when nothing waits for the member. */
 type Occasional = Pick<ConnectionOverview, 'rhythm' | 'day' | 'pickUp'>;
 
 const NONE: Occasional = { rhythm: null, day: null, pickUp: null };

@@ -9,7 +9,7 @@ export function showsPicture(profile: Pictured, key: PictureKey): boolean {
   return addressesOf(profile).some((address) => isOf(address, key));
 }
 
-/** Whether the profile shows what is at that very address. */
+/** Whether the profile has exactly that address. */
 export function showsAddress(profile: Pictured, address: string): boolean {
   return addressesOf(profile).includes(address);
 }

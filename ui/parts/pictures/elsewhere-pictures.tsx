@@ -9,11 +9,11 @@ interface ElsewherePicturesProps {
   /** Addresses that the member has given, on other sites. */
   readonly addresses: readonly string[];
   readonly onRemove: (address: string) => void;
-  /** Takes the address under which one is kept here. */
+  /** Takes the address on the other site, and the one under which the picture is kept here now. */
   readonly onKept: (address: string, kept: string) => void;
 }
 
-/** The pictures on other sites, of which no new ones are asked for. Each can be fetched once, and kept here. */
+/** The member’s pictures on other sites, from when those were asked for. Each can be fetched once, and kept here. */
 export function ElsewherePictures({ addresses, onRemove, onKept }: ElsewherePicturesProps) {
   const id = useId();
   const status = useRef<HTMLParagraphElement>(null);

@@ -103,7 +103,7 @@ test('an address given before is fetched once, and kept here when the profile is
   await user.click(form.getByRole('tab', { name: 'More' }));
   const [gone, garden] = await keepButtons();
   await user.click(gone!);
-  expect(await form.findByText(/^That site doesn’t give us the picture/)).toBeVisible();
+  expect(await form.findByText(/^We couldn’t get the picture from that site/)).toBeVisible();
   await user.click(garden!);
   await waitFor(async () => {
     expect(await keepButtons()).toHaveLength(1);
