@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { makePhoto } from '#tests/support/photo-file.ts';
 import { expectFocus } from './focus.ts';
@@ -22,6 +22,27 @@ const photo = async (name: string, colour: string) => ({
   buffer: Buffer.from(await makePhoto(900, 1200, colour)),
 });
 
+/** Turns the first of the chosen photos and keeps a square of it, by keyboard. */
+async function cropFirst(page: Page) {
+  await page.getByRole('button', { name: 'Turn or crop' }).first().press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Turn or crop your photo' });
+  await expectFocus(page, { name: 'Turn left' });
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Turned by 270 degrees.').waitFor({ state: 'attached' });
+  await dialog.getByRole('checkbox', { name: 'Use the whole picture' }).press('Space');
+  const frame = dialog.getByRole('group', { name: 'Your photo: arrow keys move it' });
+  await frame.press('ArrowRight');
+  await dialog.getByText(/In the middle: 4\d % from the left/).waitFor({ state: 'attached' });
+  await dialog.getByRole('button', { name: 'Keep it like this' }).press('Enter');
+}
+
+/** How much wider than high the picture on a button is, as its file says. */
+async function shapeOf(button: Locator): Promise<number> {
+  const image = button.locator('img');
+  await image.evaluate((shown: HTMLImageElement) => shown.decode());
+  return image.evaluate((shown: HTMLImageElement) => shown.naturalWidth / shown.naturalHeight);
+}
+
 test('photos are sent once the other has written, blurred in the first week, opened, and taken back', async () => {
   const rosa = await signUpOnOwnDevice(site, ROSA);
   const daniel = await signUpOnOwnDevice(site, DANIEL);
@@ -44,9 +65,14 @@ test('photos are sent once the other has written, blurred in the first week, ope
     .getByLabel('Choose photos')
     .setInputFiles([await photo('wall.jpg', '#a8452a'), await photo('tree.jpg', '#5d7d4a')]);
   await dialog.getByLabel('Describe it for people who can’t see it').first().fill('Our wall');
+  await cropFirst(page);
+  await expectFocus(page, { name: 'Turn or crop' });
+  expect(await dialog.getByLabel('Describe it').first().inputValue()).toBe('Our wall');
   await dialog.getByRole('button', { name: 'Send 2 photos' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Open: Our wall' }).waitFor();
+  const sent = page.getByRole('button', { name: 'Open: Our wall' });
+  await sent.waitFor();
+  expect(await shapeOf(sent)).toBe(1);
 
   const blurred = phone.getByRole('button', { name: /^Show the blurred photo from Rosa/ });
   await blurred.first().waitFor();

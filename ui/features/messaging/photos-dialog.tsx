@@ -1,11 +1,14 @@
+import { useEffect, useRef, useState } from 'react';
 import type { ConnectionId } from '#core/kernel/ids.ts';
 import { MOST_PICTURES } from '#core/messaging/attachments/domain/attachment.ts';
 import type { ChosenAttachment } from '#core/messaging/attachments/domain/choose-attachments.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { ProgressBar } from '#ui/kit/progress-bar.tsx';
 import { DialogClose, DialogWindow } from '#ui/kit/dialog-window.tsx';
+import { TurnedPicture } from '#ui/parts/pictures/cut-frame.tsx';
 import { DescriptionInput } from '#ui/parts/pictures/description-input.tsx';
 import { FileButton } from '#ui/parts/pictures/file-button.tsx';
+import { CropPhoto } from './crop-photo.tsx';
 import { usePhotosToSend, type PhotoToSend } from './use-photos-to-send.ts';
 
 interface PhotosDialogProps {
@@ -18,14 +21,34 @@ interface PhotosDialogProps {
   readonly onClose: () => void;
 }
 
-/** Up to six photos for a message: chosen, taken, dropped here or pasted, and said what they show. */
-export function PhotosDialog(props: PhotosDialogProps) {
-  const { connectionId, name, hasOtherWritten, onSend, onClose } = props;
-  const { photos, add, retry, remove, describe } = usePhotosToSend(connectionId);
-  const ready = photos.flatMap(({ key, description }) =>
-    key === null ? [] : [{ key, description }],
-  );
-  const canSend = ready.length > 0 && ready.length === photos.length;
+/** Up to six photos for a message: chosen, taken, dropped here or pasted, turned or cropped, and said what they show. */
+export function PhotosDialog({ connectionId, name, hasOtherWritten, ...props }: PhotosDialogProps) {
+  const { onSend, onClose } = props;
+  const chosen = usePhotosToSend(connectionId);
+  const [cropped, setCropped] = useState<PhotoToSend | null>(null);
+  const leaveCrop = () => {
+    setCropped(null);
+  };
+  useFocusOnReturn(cropped);
+  if (cropped !== null) {
+    return (
+      <DialogWindow
+        open
+        onOpenChange={leaveCrop}
+        title="Turn or crop your photo"
+        description="Use all of it, or choose a square."
+      >
+        <CropPhoto
+          photo={cropped}
+          onDone={(part, picture) => {
+            chosen.crop(cropped, part, picture);
+            leaveCrop();
+          }}
+          onCancel={leaveCrop}
+        />
+      </DialogWindow>
+    );
+  }
   return (
     <DialogWindow
       open
@@ -41,74 +64,106 @@ export function PhotosDialog(props: PhotosDialogProps) {
           : `You can send photos and voice messages once ${name} has written to you.`
       }
     >
-      {hasOtherWritten && (
-        <form
-          noValidate
-          className="grid w-full grid-cols-1 gap-4"
-          onDragOver={(event) => {
-            event.preventDefault();
-          }}
-          onDrop={(event) => {
-            event.preventDefault();
-            add(event.dataTransfer.files);
-          }}
-          onPaste={({ clipboardData }) => {
-            if (clipboardData.files.length > 0) add(clipboardData.files);
-          }}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!canSend) return;
-            onSend(
-              ready.map(({ key, description }) => ({
-                key,
-                description: description.trim() === '' ? null : description.trim(),
-              })),
-            );
-          }}
-        >
-          <ul className="grid grid-cols-1 gap-4 empty:hidden">
-            {photos.map((photo) => (
-              <PhotoRow
-                key={photo.id}
-                photo={photo}
-                onDescribe={(description) => {
-                  describe(photo, description);
-                }}
-                onRetry={() => {
-                  retry(photo);
-                }}
-                onRemove={() => {
-                  remove(photo);
-                }}
-              />
-            ))}
-          </ul>
-          {photos.length < MOST_PICTURES && <ChooseButtons onTake={add} />}
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" disabled={!canSend}>
-              {photos.length > 1 ? `Send ${photos.length} photos` : 'Send photo'}
-            </Button>
-            <DialogClose>Cancel</DialogClose>
-          </div>
-        </form>
-      )}
+      {hasOtherWritten && <PhotosForm chosen={chosen} onCrop={setCropped} onSend={onSend} />}
     </DialogWindow>
+  );
+}
+
+/** Gives the focus back to where a photo was opened to be cropped. */
+function useFocusOnReturn(cropped: PhotoToSend | null): void {
+  const last = useRef<string>(null);
+  useEffect(() => {
+    if (cropped === null && last.current !== null) document.getElementById(last.current)?.focus();
+    last.current = cropped && cropButtonId(cropped);
+  }, [cropped]);
+}
+
+function cropButtonId({ id }: PhotoToSend): string {
+  return `${id}-crop`;
+}
+
+interface PhotosFormProps extends Pick<PhotosDialogProps, 'onSend'> {
+  readonly chosen: ReturnType<typeof usePhotosToSend>;
+  readonly onCrop: (photo: PhotoToSend) => void;
+}
+
+/** The photos, and the ways to more; they can be sent once all of them have arrived. */
+function PhotosForm({ chosen, onCrop, onSend }: PhotosFormProps) {
+  const { photos, add, retry, remove, describe } = chosen;
+  const ready = photos.flatMap(({ key, description }) =>
+    key === null ? [] : [{ key, description: description.trim() || null }],
+  );
+  const canSend = ready.length > 0 && ready.length === photos.length;
+  return (
+    <form
+      noValidate
+      className="grid w-full grid-cols-1 gap-4"
+      onDragOver={(event) => {
+        event.preventDefault();
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        add(event.dataTransfer.files);
+      }}
+      onPaste={({ clipboardData }) => {
+        if (clipboardData.files.length > 0) add(clipboardData.files);
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSend) onSend(ready);
+      }}
+    >
+      <ul className="grid grid-cols-1 gap-4 empty:hidden">
+        {photos.map((photo) => (
+          <PhotoRow
+            key={photo.id}
+            photo={photo}
+            onDescribe={(description) => {
+              describe(photo, description);
+            }}
+            onCrop={() => {
+              onCrop(photo);
+            }}
+            onRetry={() => {
+              retry(photo);
+            }}
+            onRemove={() => {
+              remove(photo);
+            }}
+          />
+        ))}
+      </ul>
+      {photos.length < MOST_PICTURES && <ChooseButtons onTake={add} />}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" disabled={!canSend}>
+          {photos.length > 1 ? `Send ${photos.length} photos` : 'Send photo'}
+        </Button>
+        <DialogClose>Cancel</DialogClose>
+      </div>
+    </form>
   );
 }
 
 interface PhotoRowProps {
   readonly photo: PhotoToSend;
   readonly onDescribe: (description: string) => void;
+  readonly onCrop: () => void;
   readonly onRetry: () => void;
   readonly onRemove: () => void;
 }
 
 /** A photo that was chosen: how far it has come, and what it shows. */
-function PhotoRow({ photo, onDescribe, onRetry, onRemove }: PhotoRowProps) {
-  const { id, source, share, key, fault, description } = photo;
+function PhotoRow({ photo, onDescribe, onCrop, onRetry, onRemove }: PhotoRowProps) {
+  const { id, share, key, fault, description } = photo;
+  const [isHidden, setIsHidden] = useState(false);
   return (
     <li className="flex flex-wrap gap-3">
-      <img src={source} alt="" className="size-24 shrink-0 rounded-box bg-sunken object-cover" />
+      <PhotoPreview
+        photo={photo}
+        onFail={() => {
+          setIsHidden(true);
+        }}
+      />
       <div className="grid min-w-40 flex-1 grid-cols-1 content-start gap-1">
         {fault === null && <DescriptionInput value={description} onChange={onDescribe} />}
         <p id={`${id}-sent`} className="text-sm text-quiet">
@@ -126,12 +181,37 @@ function PhotoRow({ photo, onDescribe, onRetry, onRemove }: PhotoRowProps) {
               Try again
             </Button>
           )}
+          {fault === null && !isHidden && (
+            <Button variant="quiet" id={cropButtonId(photo)} onClick={onCrop}>
+              Turn or crop
+            </Button>
+          )}
           <Button variant="quiet" onClick={onRemove}>
             {key === null && fault === null ? 'Stop' : 'Remove'}
           </Button>
         </div>
       </div>
     </li>
+  );
+}
+
+interface PhotoPreviewProps {
+  readonly photo: PhotoToSend;
+  /** Called where this browser can’t show it. */
+  readonly onFail: () => void;
+}
+
+/** What is sent of a photo, small. */
+function PhotoPreview({ photo, onFail }: PhotoPreviewProps) {
+  const { source, picture, part } = photo;
+  return (
+    <div className="relative size-24 shrink-0 overflow-hidden rounded-box bg-sunken">
+      {picture === null ? (
+        <img src={source} alt="" className="size-full object-cover" onError={onFail} />
+      ) : (
+        <TurnedPicture source={source} picture={picture} {...part} onFail={onFail} />
+      )}
+    </div>
   );
 }
 

@@ -5,15 +5,22 @@ import type { ChosenAttachment } from '#core/messaging/attachments/domain/choose
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { describeError } from '#ui/api/client.ts';
 import { newIdempotencyKey } from '#ui/api/new-idempotency-key.ts';
+import type { Dimensions } from '#ui/parts/pictures/cut.ts';
 import { pictureFileFault } from '#ui/parts/pictures/picture-file-fault.ts';
+import { WHOLE, writeCrop, type ChosenPart } from '#ui/parts/pictures/use-crop-choice.ts';
 
 /** A photo that was chosen, and how far it has come. */
 export interface PhotoToSend {
-  /** Names it on this page, and for the server: however often it is tried, it is kept once. */
+  /** Names it on this page. */
   readonly id: string;
+  /** Names it for the server, as it’s cropped: however often it is tried, it is kept once. */
+  readonly idempotencyKey: string;
   readonly file: File;
   /** Its address in this browser. */
   readonly source: string;
+  /** Which part of it is sent, and how large it is where that is known. */
+  readonly part: ChosenPart;
+  readonly picture: Dimensions | null;
   /** How much of it has gone, from 0 to 1. */
   readonly share: number;
   /** What the server knows it by; `null` until it has it. */
@@ -33,25 +40,28 @@ export function usePhotosToSend(connectionId: ConnectionId) {
   const change = (id: string, changes: Partial<PhotoToSend>) => {
     setPhotos((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
   };
-  const send = async ({ id, file }: PhotoToSend) => {
-    const stopper = stoppers.current.get(id);
-    const isStopped = () => stopper?.signal.aborted ?? true;
+  const send = async (photo: PhotoToSend, { signal }: AbortController) => {
+    const { id, idempotencyKey, file, part, picture } = photo;
+    const isStopped = () => signal.aborted;
     if (isStopped()) return;
-    const call = { id: connectionId, query: {}, headers: { 'idempotency-key': id }, file };
+    const query = writeCrop(picture, part);
+    const headers = { 'idempotency-key': idempotencyKey };
+    const call = { id: connectionId, query, headers, file };
     const progress = (share: number) => {
       change(id, { share });
     };
     try {
-      const { attachment } = await api.call('attachPicture', call, stopper?.signal, progress);
-      change(id, { key: attachment.key, share: 1 });
+      const { attachment } = await api.call('attachPicture', call, signal, progress);
+      if (!isStopped()) change(id, { key: attachment.key, share: 1 });
     } catch (error) {
       if (isStopped()) return;
       change(id, { fault: describeError(error, 'We couldn’t send this photo.') });
     }
   };
   const start = (photo: PhotoToSend) => {
-    stoppers.current.set(photo.id, new AbortController());
-    line.current = line.current.then(() => send(photo));
+    const stopper = new AbortController();
+    stoppers.current.set(photo.id, stopper);
+    line.current = line.current.then(() => send(photo, stopper));
   };
   useLeaving(stoppers, photos);
   return {
@@ -64,6 +74,12 @@ export function usePhotosToSend(connectionId: ConnectionId) {
     retry: (photo: PhotoToSend) => {
       change(photo.id, { fault: null, share: 0 });
       start(photo);
+    },
+    crop: (photo: PhotoToSend, part: ChosenPart, picture: Dimensions | null) => {
+      stoppers.current.get(photo.id)?.abort();
+      const again = { idempotencyKey: newIdempotencyKey(), part, picture, key: null, share: 0 };
+      change(photo.id, again);
+      start({ ...photo, ...again });
     },
     remove: ({ id, source }: PhotoToSend) => {
       stoppers.current.get(id)?.abort();
@@ -96,5 +112,13 @@ function useLeaving(
 
 function toPhoto(file: File): PhotoToSend {
   const begun = { share: 0, key: null, fault: pictureFileFault(file), description: '' };
-  return { id: newIdempotencyKey(), file, source: URL.createObjectURL(file), ...begun };
+  const names = { id: newIdempotencyKey(), idempotencyKey: newIdempotencyKey() };
+  return {
+    ...names,
+    file,
+    source: URL.createObjectURL(file),
+    part: WHOLE,
+    picture: null,
+    ...begun,
+  };
 }

@@ -8,7 +8,7 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
-import { useRef, type PointerEvent, type SyntheticEvent } from 'react';
+import { useRef, type SyntheticEvent } from 'react';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import {
   movePicture,
@@ -19,6 +19,7 @@ import {
   type Cut,
   type Dimensions,
 } from './cut.ts';
+import { useDragAndPinch } from './use-drag-and-pinch.ts';
 
 /** How far one press moves the picture, as a share of the square, and by which factor it makes it larger. */
 const STEP = 0.1;
@@ -88,7 +89,7 @@ interface CutFrameProps {
   readonly isWhole: boolean;
   /** True where others see a circle of it. */
   readonly isRound: boolean;
-  readonly onChange: (cut: Cut) => void;
+  readonly onChange: (change: (cut: Cut) => Cut) => void;
   readonly onMeasure: (picture: Dimensions) => void;
   /** Called where this browser can’t show the picture. */
   readonly onFail: () => void;
@@ -98,11 +99,14 @@ interface CutFrameProps {
 export function CutFrame({ picture, cut, isWhole, isRound, onChange, ...props }: CutFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const apply = (change: Change) => {
-    if (picture !== null) onChange(change(picture, cut));
+    if (picture !== null) onChange((current) => change(picture, current));
   };
-  const drag = useDrag((right, down) => {
+  const drag = useDragAndPinch((right, down, factor) => {
     const side = frame.current?.clientWidth ?? 0;
-    if (!isWhole && side > 0) apply((...given) => movePicture(...given, right / side, down / side));
+    if (isWhole || side === 0) return;
+    apply((all, current) =>
+      zoomPicture(all, movePicture(all, current, right / side, down / side), factor),
+    );
   });
   const offered = isWhole ? CHANGES.slice(-2) : CHANGES;
   return (
@@ -161,14 +165,21 @@ interface TurnedPictureProps {
   readonly picture: Dimensions | null;
   readonly cut: Cut;
   readonly isWhole: boolean;
-  readonly onMeasure: (picture: Dimensions) => void;
+  readonly onMeasure?: (picture: Dimensions) => void;
   readonly onFail: () => void;
 }
 
 /** The picture, turned and as large as its part that fills the frame asks for. */
-function TurnedPicture({ source, picture, cut, isWhole, onMeasure, onFail }: TurnedPictureProps) {
+export function TurnedPicture({
+  source,
+  picture,
+  cut,
+  isWhole,
+  onMeasure,
+  onFail,
+}: TurnedPictureProps) {
   const measure = ({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) => {
-    onMeasure({ width: image.naturalWidth, height: image.naturalHeight });
+    onMeasure?.({ width: image.naturalWidth, height: image.naturalHeight });
   };
   const turned = picture && turnedSize(picture, cut.turn);
   const part = picture && !isWhole ? partOfCut(picture, cut) : picture && wholeIn(picture, cut);
@@ -215,25 +226,4 @@ function wholeIn(picture: Dimensions, { turn }: Cut) {
   const side = Math.max(turned.width, turned.height);
   const [width, height] = [side / turned.width, side / turned.height];
   return { left: (1 - width) / 2, top: (1 - height) / 2, width, height };
-}
-
-/** Hears by how many pixels a pointer that is held down has moved. */
-function useDrag(onMove: (right: number, down: number) => void) {
-  const last = useRef<{ readonly x: number; readonly y: number }>(null);
-  const end = () => {
-    last.current = null;
-  };
-  return {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      event.currentTarget.setPointerCapture(event.pointerId);
-      last.current = { x: event.clientX, y: event.clientY };
-    },
-    onPointerMove: ({ clientX: x, clientY: y }: PointerEvent<HTMLElement>) => {
-      if (last.current === null) return;
-      onMove(x - last.current.x, y - last.current.y);
-      last.current = { x, y };
-    },
-    onPointerUp: end,
-    onPointerCancel: end,
-  };
 }

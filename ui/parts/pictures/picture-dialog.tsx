@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
 import { ApiError, describeError } from '#ui/api/client.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { DialogClose, DialogWindow } from '#ui/kit/dialog-window.tsx';
 import { ProgressBar } from '#ui/kit/progress-bar.tsx';
-import { CutFrame } from './cut-frame.tsx';
-import { FIRST_CUT, partOfCut, writePart, type Dimensions } from './cut.ts';
+import { CropFields } from './crop-fields.tsx';
 import { DescriptionInput } from './description-input.tsx';
+import { useCropChoice, WHOLE, writeCrop } from './use-crop-choice.ts';
 import { useKeepPicture } from './use-keep-picture.ts';
 
 interface PictureDialogProps {
@@ -25,19 +24,14 @@ interface PictureDialogProps {
 /** Shows which part of a picture is kept, to be changed, and sends it. */
 export function PictureDialog({ file, source, use, ...props }: PictureDialogProps) {
   const { onKept, onClose, onClosed } = props;
-  const [picture, setPicture] = useState<Dimensions | null>(null);
   const [isHidden, setIsHidden] = useState(false);
-  const [cut, setCut] = useState(FIRST_CUT);
-  const [isWhole, setIsWhole] = useState(use === 'photo');
+  const choice = useCropChoice({ ...WHOLE, isWhole: use === 'photo' });
   const [description, setDescription] = useState('');
   const { keeping, share, stop } = useKeepPicture((address) => {
     onKept(address);
     onClose();
   });
-  const crop = {
-    turn: String(cut.turn) as `${typeof cut.turn}`,
-    ...(picture !== null && !isWhole && writePart(partOfCut(picture, cut))),
-  };
+  const crop = writeCrop(choice.picture, choice);
   return (
     <DialogWindow
       open
@@ -65,30 +59,15 @@ export function PictureDialog({ file, source, use, ...props }: PictureDialogProp
         }}
       >
         {!isHidden && (
-          <fieldset disabled={keeping.isPending} className="grid min-w-0 grid-cols-1 gap-2">
-            <legend className="sr-only">What’s kept of it</legend>
-            <CutFrame
-              source={source}
-              picture={picture}
-              cut={cut}
-              isWhole={isWhole}
-              isRound={use === 'portrait'}
-              onChange={setCut}
-              onMeasure={setPicture}
-              onFail={() => {
-                setIsHidden(true);
-              }}
-            />
-            {use === 'photo' && (
-              <Checkbox
-                checked={isWhole}
-                onChange={({ target }) => {
-                  setIsWhole(target.checked);
-                }}
-                label="Use the whole picture"
-              />
-            )}
-          </fieldset>
+          <CropFields
+            choice={choice}
+            source={source}
+            isRound={use === 'portrait'}
+            disabled={keeping.isPending}
+            onFail={() => {
+              setIsHidden(true);
+            }}
+          />
         )}
         <DescriptionInput
           value={description}

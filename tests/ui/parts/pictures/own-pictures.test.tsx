@@ -248,3 +248,25 @@ test('photos are opened large, turned by key and closed, and the focus returns',
     expect(garden).toHaveFocus();
   });
 });
+
+test('one finger moves a photo, and two that move apart make it larger', async () => {
+  const { user } = await openForm('pincher');
+  await user.upload(screen.getByLabelText('Choose a photo'), photo);
+  const dialog = await screen.findByRole('dialog', { name: 'Your profile photo' });
+  showChosen(dialog);
+  const frame = within(dialog).getByRole('group', { name: /^Your photo/ });
+  Object.defineProperty(frame, 'clientWidth', { value: 240 });
+  const status = within(dialog).getAllByRole('status')[0]!;
+  fireEvent.pointerDown(frame, { pointerId: 1, clientX: 100, clientY: 100 });
+  fireEvent.pointerMove(frame, { pointerId: 1, clientX: 124, clientY: 100 });
+  expect(status).toHaveTextContent(/Zoom 100 %. In the middle: 4[2-3] % from the left/);
+  fireEvent.pointerDown(frame, { pointerId: 2, clientX: 124, clientY: 200 });
+  fireEvent.pointerMove(frame, { pointerId: 2, clientX: 124, clientY: 250 });
+  expect(status).toHaveTextContent('Zoom 150 %.');
+  fireEvent.pointerUp(frame, { pointerId: 2 });
+  fireEvent.pointerMove(frame, { pointerId: 2, clientX: 124, clientY: 400 });
+  expect(status).toHaveTextContent('Zoom 150 %.');
+  fireEvent.pointerUp(frame, { pointerId: 1 });
+  fireEvent.pointerMove(frame, { pointerId: 1, clientX: 0, clientY: 0 });
+  expect(status).toHaveTextContent(/Zoom 150 %. In the middle: 4\d % from the left/);
+});
