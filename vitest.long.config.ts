@@ -17,7 +17,7 @@ export default defineConfig({
           provide: { thoroughness: 5 },
           include: [
             'tests/{core,model,server}/**/*.test.ts',
-            'tests/adapters/{memory,pictures,sqlite}/**/*.test.ts',
+            'tests/adapters/{memory,pictures,sqlite,voices}/**/*.test.ts',
           ],
           exclude: ['tests/model/postgres-*.test.ts'],
         },
