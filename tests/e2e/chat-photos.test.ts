@@ -61,10 +61,16 @@ test('photos are sent once the other has written, blurred in the first week, ope
   await send(phone, 'Hello, Rosa');
   await readMessage(page, 'Hello, Rosa');
   await page.getByRole('button', { name: 'Add photos' }).click();
+  await rosa.device.setOffline(true);
   await dialog
     .getByLabel('Choose photos')
     .setInputFiles([await photo('wall.jpg', '#a8452a'), await photo('tree.jpg', '#5d7d4a')]);
   await dialog.getByLabel('Describe it for people who can’t see it').first().fill('Our wall');
+  const waiting = dialog.getByText('This photo goes by itself once you’re back online.');
+  await waiting.last().waitFor();
+  expect(await waiting.count()).toBe(2);
+  await rosa.device.setOffline(false);
+  await waiting.first().waitFor({ state: 'detached' });
   await cropFirst(page);
   await expectFocus(page, { name: 'Turn or crop' });
   expect(await dialog.getByLabel('Describe it').first().inputValue()).toBe('Our wall');

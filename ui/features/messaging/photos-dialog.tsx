@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { onlineManager } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ConnectionId } from '#core/kernel/ids.ts';
 import { MOST_PICTURES } from '#core/messaging/attachments/domain/attachment.ts';
 import type { ChosenAttachment } from '#core/messaging/attachments/domain/choose-attachments.ts';
@@ -144,6 +145,11 @@ function PhotosForm({ chosen, onCrop, onSend }: PhotosFormProps) {
   );
 }
 
+const WAITING = 'This photo goes by itself once you’re back online.';
+
+const subscribeToNetwork = (onChange: () => void) => onlineManager.subscribe(onChange);
+const readNetwork = () => onlineManager.isOnline();
+
 interface PhotoRowProps {
   readonly photo: PhotoToSend;
   readonly onDescribe: (description: string) => void;
@@ -156,6 +162,7 @@ interface PhotoRowProps {
 function PhotoRow({ photo, onDescribe, onCrop, onRetry, onRemove }: PhotoRowProps) {
   const { id, share, key, fault, description } = photo;
   const [isHidden, setIsHidden] = useState(false);
+  const isOnline = useSyncExternalStore(subscribeToNetwork, readNetwork);
   return (
     <li className="flex flex-wrap gap-3">
       <PhotoPreview
@@ -167,7 +174,7 @@ function PhotoRow({ photo, onDescribe, onCrop, onRetry, onRemove }: PhotoRowProp
       <div className="grid min-w-40 flex-1 grid-cols-1 content-start gap-1">
         {fault === null && <DescriptionInput value={description} onChange={onDescribe} />}
         <p id={`${id}-sent`} className="text-sm text-quiet">
-          {fault === null && (key === null ? 'Sending…' : 'Ready to send')}
+          {fault === null && (key !== null ? 'Ready to send' : isOnline ? 'Sending…' : WAITING)}
         </p>
         <p role="alert" className="text-sm font-medium text-danger empty:hidden">
           {fault}

@@ -1,9 +1,10 @@
+import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ConnectionId } from '#core/kernel/ids.ts';
 import { MOST_PICTURES } from '#core/messaging/attachments/domain/attachment.ts';
 import type { ChosenAttachment } from '#core/messaging/attachments/domain/choose-attachments.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
-import { describeError } from '#ui/api/client.ts';
+import { ApiError, describeError, type ApiClient } from '#ui/api/client.ts';
 import { newIdempotencyKey } from '#ui/api/new-idempotency-key.ts';
 import type { Dimensions } from '#ui/parts/pictures/cut.ts';
 import { pictureFileFault } from '#ui/parts/pictures/picture-file-fault.ts';
@@ -31,7 +32,7 @@ export interface PhotoToSend {
   readonly description: string;
 }
 
-/** Photos that are chosen for a message: each goes to the server at once, one after the other. */
+/** Photos that are chosen for a message: each goes to the server at once, or once there’s a network, one after the other. */
 export function usePhotosToSend(connectionId: ConnectionId) {
   const api = useApiClient();
   const [photos, setPhotos] = useState<readonly PhotoToSend[]>([]);
@@ -40,28 +41,14 @@ export function usePhotosToSend(connectionId: ConnectionId) {
   const change = (id: string, changes: Partial<PhotoToSend>) => {
     setPhotos((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
   };
-  const send = async (photo: PhotoToSend, { signal }: AbortController) => {
-    const { id, idempotencyKey, file, part, picture } = photo;
-    const isStopped = () => signal.aborted;
-    if (isStopped()) return;
-    const query = writeCrop(picture, part);
-    const headers = { 'idempotency-key': idempotencyKey };
-    const call = { id: connectionId, query, headers, file };
-    const progress = (share: number) => {
-      change(id, { share });
-    };
-    try {
-      const { attachment } = await api.call('attachPicture', call, signal, progress);
-      if (!isStopped()) change(id, { key: attachment.key, share: 1 });
-    } catch (error) {
-      if (isStopped()) return;
-      change(id, { fault: describeError(error, 'We couldn’t send this photo.') });
-    }
-  };
   const start = (photo: PhotoToSend) => {
     const stopper = new AbortController();
     stoppers.current.set(photo.id, stopper);
-    line.current = line.current.then(() => send(photo, stopper));
+    const onChange = (changes: Partial<PhotoToSend>) => {
+      change(photo.id, changes);
+    };
+    const sending = { api, connectionId, photo, signal: stopper.signal, onChange };
+    line.current = line.current.then(() => sendPhoto(sending));
   };
   useLeaving(stoppers, photos);
   return {
@@ -90,6 +77,50 @@ export function usePhotosToSend(connectionId: ConnectionId) {
       change(id, { description });
     },
   };
+}
+
+interface Sending {
+  readonly api: ApiClient;
+  readonly connectionId: ConnectionId;
+  readonly photo: PhotoToSend;
+  readonly signal: AbortSignal;
+  readonly onChange: (changes: Partial<PhotoToSend>) => void;
+}
+
+/** Sends a photo, again where the network went away on the way; says what became of it, unless it was stopped. */
+async function sendPhoto(sending: Sending): Promise<void> {
+  const { api, connectionId, photo, signal, onChange } = sending;
+  await untilOnline(signal);
+  const isStopped = () => signal.aborted;
+  if (isStopped()) return;
+  const query = writeCrop(photo.picture, photo.part);
+  const headers = { 'idempotency-key': photo.idempotencyKey };
+  const call = { id: connectionId, query, headers, file: photo.file };
+  try {
+    const { attachment } = await api.call('attachPicture', call, signal, (share) => {
+      onChange({ share });
+    });
+    if (!isStopped()) onChange({ key: attachment.key, share: 1 });
+  } catch (error) {
+    if (isStopped()) return;
+    if (!(error instanceof ApiError) && !onlineManager.isOnline()) return sendPhoto(sending);
+    onChange({ fault: describeError(error, 'We couldn’t send this photo.') });
+  }
+}
+
+/** Waits until the browser has a network, or the wait is given up. */
+function untilOnline(signal: AbortSignal): Promise<void> {
+  if (onlineManager.isOnline() || signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = () => {
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = onlineManager.subscribe((isOnline) => {
+      if (isOnline) end();
+    });
+    signal.addEventListener('abort', end, { once: true });
+  });
 }
 
 /** Stops what is under way, and lets go of the files, when the page is left. */
