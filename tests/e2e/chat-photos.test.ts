@@ -27,6 +27,8 @@ async function cropFirst(page: Page) {
   await page.getByRole('button', { name: 'Turn or crop' }).first().press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Turn or crop your photo' });
   await expectFocus(page, { name: 'Turn left' });
+  // It’s seen once it has been measured, and can be turned from then on.
+  await dialog.locator('img').waitFor();
   await page.keyboard.press('Enter');
   await dialog.getByText('Turned by 270 degrees.').waitFor({ state: 'attached' });
   await dialog.getByRole('checkbox', { name: 'Use the whole picture' }).press('Space');
