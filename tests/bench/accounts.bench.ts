@@ -23,6 +23,7 @@ import { startTestServer } from '#tests/support/running-server.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
 import { toPassword } from '#tests/support/texts.ts';
 import { createSession } from '#tests/support/writes.ts';
+import { medianOf } from './median.ts';
 
 /*
  * Whether strangers can tell, by time, body or headers, that an address or a name belongs to a member. Members and
@@ -201,10 +202,6 @@ function openBrowser(url: string): ProbingBrowser {
       return answer;
     },
   };
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
 await main();

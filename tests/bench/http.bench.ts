@@ -14,6 +14,7 @@ import {
 } from './scale-databases.ts';
 import { measureVisits, send, type Visit } from './server-load.ts';
 import { signIn, type SignedInMember } from './signed-in-members.ts';
+import { medianOf } from './median.ts';
 
 /*
  * Server CPU per request beside bare Express and `node:http`, which send the same bytes. The three take
@@ -132,8 +133,8 @@ async function compare(
     number[],
     number[],
   ];
-  const cost = median(our.map((figure, round) => figure / bare[round]!));
-  return { microseconds: [median(our), median(bare), median(floor)], cost };
+  const cost = medianOf(our.map((figure, round) => figure / bare[round]!));
+  return { microseconds: [medianOf(our), medianOf(bare), medianOf(floor)], cost };
 }
 
 /** What a visit answers, of all its calls together; of several members', the one of middling length. */
@@ -145,10 +146,6 @@ async function findUsualAnswer(visit: Visit): Promise<string> {
     answers.push(parts.length === 1 ? parts[0]! : `[${parts.join()}]`);
   }
   return answers.sort((one, other) => one.length - other.length)[Math.floor(SAMPLE / 2)]!;
-}
-
-function median(figures: readonly number[]): number {
-  return [...figures].sort((one, other) => one - other)[Math.floor(figures.length / 2)]!;
 }
 
 function show(name: string, { microseconds, cost }: Figures, goal: number): void {

@@ -5,10 +5,11 @@ import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { connectMembers } from '#tests/support/correspondents.ts';
 import { startTestServer } from '#tests/support/running-server.ts';
+import { medianOf } from './median.ts';
 
 /*
- * Whether a member who was introduced, or who introduced two others, can tell by time that the other one has said no.
- * On half of the circles that member says no, on the other half nothing; the circles take turns.
+ * Whether response times tell that someone who was introduced has declined. In half of the groups of three that person says
+ * no, in the other half nothing; the groups take turns.
  */
 
 const PAIRS = Number(process.argv[2] ?? 500);
@@ -17,7 +18,7 @@ const NOTE = 'You have so much in common, and I would love you two to meet.';
 
 type Fate = 'silence' | 'no';
 
-/** Two who were introduced, one of whom may have said no, and the one who introduced them. */
+/** Two members who were introduced, and the one who introduced them. The one who is `hiding` may have said no. */
 interface Circle {
   readonly introducer: MemberClient;
   readonly hiding: MemberClient;
@@ -85,21 +86,17 @@ async function time(by: MemberClient, path: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** The medians, and how often a time of one kind is longer than one of the other: 50 % where nothing can be told. */
+/** The medians, and in how many of all comparisons the answer after a no took longer: 50 % if there is no difference. */
 function report(what: string, { silence, no }: Readonly<Record<Fate, readonly number[]>>): void {
   const [quiet, refused] = [medianOf(silence), medianOf(no)];
-  const longer = no.reduce(
+  const slower = no.reduce(
     (sum, one) => sum + silence.filter((other) => one > other).length / silence.length,
     0,
   );
   process.stdout.write(
     `${what}: median ${quiet.toFixed(2)} ms in silence, ${refused.toFixed(2)} ms after a no; ` +
-      `longer after a no in ${((100 * longer) / no.length).toFixed(1)} % of all comparisons\n`,
+      `slower after a no in ${((100 * slower) / no.length).toFixed(1)} % of all comparisons\n`,
   );
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
 await main();

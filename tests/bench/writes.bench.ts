@@ -17,6 +17,7 @@ import type { Storage } from '#core/storage.ts';
 import { POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { startPostgresCluster } from '#tests/support/postgres-cluster.ts';
 import { storeConnection, storeMembers } from '#tests/support/stored-records.ts';
+import { medianOf } from './median.ts';
 
 /*
  * Durable messages a second, and the CPU of each, by one writer and by sixteen, beside rows that are put into a bare
@@ -106,10 +107,10 @@ async function measure({ name, ours, bare }: Engine): Promise<void> {
 }
 
 function show(who: string, messages: readonly Figures[], rows: readonly Figures[]): void {
-  const perSecond = median(messages.map((figures) => figures.perSecond));
-  const cpu = median(messages.map((figures) => figures.cpu));
-  const bare = median(rows.map((figures) => figures.perSecond));
-  const share = median(rows.map((row, round) => messages[round]!.perSecond / row.perSecond));
+  const perSecond = medianOf(messages.map((figures) => figures.perSecond));
+  const cpu = medianOf(messages.map((figures) => figures.cpu));
+  const bare = medianOf(rows.map((figures) => figures.perSecond));
+  const share = medianOf(rows.map((row, round) => messages[round]!.perSecond / row.perSecond));
   process.stdout.write(
     `${who.padEnd(24)} ${perSecond.toFixed(0).padStart(6)} messages/s ${cpu.toFixed(0).padStart(5)} µs of CPU each` +
       (rows.length === 0 ? '\n' : `, ${share.toFixed(2)} of ${bare.toFixed(0)} bare rows/s\n`),
@@ -128,10 +129,6 @@ async function timeWrites(writers: readonly Write[]): Promise<Figures> {
   const seconds = (performance.now() - started.at) / 1_000;
   const { user, system } = process.cpuUsage(started.cpu);
   return { perSecond: written / seconds, cpu: (user + system) / written };
-}
-
-function median(figures: readonly number[]): number {
-  return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;
 }
 
 async function createWriters(storage: Storage): Promise<Write[]> {

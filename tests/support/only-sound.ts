@@ -38,13 +38,13 @@ const LISTS = ['stts', 'stsc', 'stsz', 'stco', 'mdat'];
 /** What else may be in a recording that somebody sent. */
 const FOREIGN = [CANARY, 'Lavc', 'Lavf', 'Chrome', '2026', 'udta', 'meta', '<script'];
 
-/**
- * Expects that nothing is in the file of a voice but its sound, and nothing behind it. In a recording that was changed,
- * whatever stood in it may have become sound: then `where` is beside it.
- */
+/** Where to look for that: when a recording was damaged, anything in it may have become part of its sound. */
+export type Searched = 'anywhere' | 'beside the sound';
+
+/** Expects that nothing is in the file of a voice but its sound, and nothing behind it. */
 export async function expectOnlySound(
   { file, seconds }: MadeVoice,
-  where: 'anywhere' | 'beside the sound' = 'anywhere',
+  where: Searched = 'anywhere',
 ): Promise<void> {
   const bytes = Buffer.from(file);
   expect(findForeignParts(bytes, 0, bytes.length)).toEqual([]);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { Mp4OutputFormat } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changedFiles } from '#tests/support/changed-files.ts';
-import { expectOnlySound } from '#tests/support/only-sound.ts';
+import { expectOnlySound, type Searched } from '#tests/support/only-sound.ts';
 import { PATIENT_LIMITS } from '#tests/support/picture-maker.ts';
 import { CANARY } from '#tests/support/sent-pictures.ts';
 import { CHROMIUM, recordOfEachKind, rewrite } from '#tests/support/sent-voices.ts';
@@ -26,10 +26,7 @@ beforeAll(async () => {
 afterAll(() => maker.close());
 
 /** What came of it: how long the voice is, or why there's none. The process has lived on. */
-async function send(
-  bytes: Buffer,
-  where: Parameters<typeof expectOnlySound>[1] = 'anywhere',
-): Promise<string> {
+async function send(bytes: Buffer, where: Searched = 'anywhere'): Promise<string> {
   const file = join(folder, `sent ${(files += 1) % 10}`);
   writeFileSync(file, bytes);
   const made = await maker.make(file);
