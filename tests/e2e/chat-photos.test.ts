@@ -27,7 +27,7 @@ async function cropFirst(page: Page) {
   await page.getByRole('button', { name: 'Turn or crop' }).first().press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Turn or crop your photo' });
   await expectFocus(page, { name: 'Turn left' });
-  // It’s seen once it has been measured, and can be turned from then on.
+  // It’s visible once it has been measured, and can be turned from then on.
   await dialog.locator('img').waitFor();
   await page.keyboard.press('Enter');
   await dialog.getByText('Turned by 270 degrees.').waitFor({ state: 'attached' });

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { useReachStore } from '#ui/api/reach-store.ts';
+import { useIsOnline } from '#ui/kit/use-is-online.ts';
 import { useSiteName } from '#ui/parts/pages/operator.tsx';
 
 /** A single call may miss for a reason of its own. */
@@ -8,7 +8,7 @@ const CALLS_TO_MISS = 2;
 /** Says, while it is so, that nothing can be sent, and that what is written is not lost. */
 export function OfflineLine() {
   const siteName = useSiteName();
-  const isOnline = useSyncExternalStore(watchNetwork, readNetwork, () => true);
+  const isOnline = useIsOnline();
   const isMissing = useReachStore(({ missed }) => missed >= CALLS_TO_MISS);
   const words = wordsFor(isOnline, isMissing ? siteName : null);
   return (
@@ -29,14 +29,3 @@ function wordsFor(isOnline: boolean, missing: string | null): string | null {
   if (!isOnline) return 'You’re offline. What you write is kept here.';
   return missing === null ? null : `We can’t reach ${missing}. What you write is kept here.`;
 }
-
-function watchNetwork(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
-
-const readNetwork = () => navigator.onLine;

@@ -2,12 +2,11 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#ui/kit/button.tsx';
 import { CropFields } from '#ui/parts/pictures/crop-fields.tsx';
 import { useCropChoice, type ChosenPart } from '#ui/parts/pictures/use-crop-choice.ts';
-import type { Dimensions } from '#ui/parts/pictures/cut.ts';
 import type { PhotoToSend } from './use-photos-to-send.ts';
 
 interface CropPhotoProps {
   readonly photo: PhotoToSend;
-  readonly onDone: (part: ChosenPart, picture: Dimensions | null) => void;
+  readonly onDone: (part: ChosenPart) => void;
   readonly onCancel: () => void;
 }
 
@@ -24,7 +23,7 @@ export function CropPhoto({ photo, onDone, onCancel }: CropPhotoProps) {
       className="grid w-full grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        onDone({ cut: choice.cut, isWhole: choice.isWhole }, choice.picture);
+        onDone({ picture: choice.picture, cut: choice.cut, isWhole: choice.isWhole });
       }}
     >
       <div ref={fields}>

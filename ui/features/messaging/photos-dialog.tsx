@@ -1,11 +1,11 @@
-import { onlineManager } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ConnectionId } from '#core/kernel/ids.ts';
 import { MOST_PICTURES } from '#core/messaging/attachments/domain/attachment.ts';
 import type { ChosenAttachment } from '#core/messaging/attachments/domain/choose-attachments.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { ProgressBar } from '#ui/kit/progress-bar.tsx';
 import { DialogClose, DialogWindow } from '#ui/kit/dialog-window.tsx';
+import { useIsOnline } from '#ui/kit/use-is-online.ts';
 import { TurnedPicture } from '#ui/parts/pictures/cut-frame.tsx';
 import { DescriptionInput } from '#ui/parts/pictures/description-input.tsx';
 import { FileButton } from '#ui/parts/pictures/file-button.tsx';
@@ -41,8 +41,8 @@ export function PhotosDialog({ connectionId, name, hasOtherWritten, ...props }: 
       >
         <CropPhoto
           photo={cropped}
-          onDone={(part, picture) => {
-            chosen.crop(cropped, part, picture);
+          onDone={(part) => {
+            chosen.crop(cropped, part);
             leaveCrop();
           }}
           onCancel={leaveCrop}
@@ -147,9 +147,6 @@ function PhotosForm({ chosen, onCrop, onSend }: PhotosFormProps) {
 
 const WAITING = 'This photo goes by itself once you’re back online.';
 
-const subscribeToNetwork = (onChange: () => void) => onlineManager.subscribe(onChange);
-const readNetwork = () => onlineManager.isOnline();
-
 interface PhotoRowProps {
   readonly photo: PhotoToSend;
   readonly onDescribe: (description: string) => void;
@@ -162,7 +159,7 @@ interface PhotoRowProps {
 function PhotoRow({ photo, onDescribe, onCrop, onRetry, onRemove }: PhotoRowProps) {
   const { id, share, key, fault, description } = photo;
   const [isHidden, setIsHidden] = useState(false);
-  const isOnline = useSyncExternalStore(subscribeToNetwork, readNetwork);
+  const isOnline = useIsOnline();
   return (
     <li className="flex flex-wrap gap-3">
       <PhotoPreview
@@ -210,13 +207,13 @@ interface PhotoPreviewProps {
 
 /** What is sent of a photo, small. */
 function PhotoPreview({ photo, onFail }: PhotoPreviewProps) {
-  const { source, picture, part } = photo;
+  const { source, part } = photo;
   return (
     <div className="relative size-24 shrink-0 overflow-hidden rounded-box bg-sunken">
-      {picture === null ? (
+      {part.picture === null ? (
         <img src={source} alt="" className="size-full object-cover" onError={onFail} />
       ) : (
-        <TurnedPicture source={source} picture={picture} {...part} onFail={onFail} />
+        <TurnedPicture source={source} {...part} onFail={onFail} />
       )}
     </div>
   );

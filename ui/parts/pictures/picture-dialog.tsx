@@ -31,7 +31,7 @@ export function PictureDialog({ file, source, use, ...props }: PictureDialogProp
     onKept(address);
     onClose();
   });
-  const crop = writeCrop(choice.picture, choice);
+  const crop = writeCrop(choice);
   return (
     <DialogWindow
       open

@@ -3,24 +3,26 @@ import { FIRST_CUT, partOfCut, writePart, type Cut, type Dimensions } from './cu
 
 /** Which part of a picture is kept, as it was chosen. */
 export interface ChosenPart {
+  /** How large the picture is; `null` until it has been measured. */
+  readonly picture: Dimensions | null;
   readonly cut: Cut;
   /** True where all of it is kept, and it is only turned. */
   readonly isWhole: boolean;
 }
 
 /** All of a picture, as it is. */
-export const WHOLE: ChosenPart = { cut: FIRST_CUT, isWhole: true };
+export const WHOLE: ChosenPart = { picture: null, cut: FIRST_CUT, isWhole: true };
 
 /** Which part of a picture is kept, to be chosen. */
 export function useCropChoice(first: ChosenPart) {
-  const [picture, setPicture] = useState<Dimensions | null>(null);
+  const [picture, setPicture] = useState(first.picture);
   const [cut, setCut] = useState(first.cut);
   const [isWhole, setIsWhole] = useState(first.isWhole);
   return { picture, setPicture, cut, setCut, isWhole, setIsWhole };
 }
 
-/** What the call that keeps a picture is told of its part; a part of it is known once it has been measured. */
-export function writeCrop(picture: Dimensions | null, { cut, isWhole }: ChosenPart) {
+/** How the calls that take a picture name the part: a square is only named once the picture has been measured. */
+export function writeCrop({ picture, cut, isWhole }: ChosenPart) {
   return {
     turn: String(cut.turn) as `${typeof cut.turn}`,
     ...(picture !== null && !isWhole && writePart(partOfCut(picture, cut))),

@@ -7,8 +7,8 @@ interface Point {
 }
 
 /**
- * Hears by how many pixels what a pointer holds has moved, and by which factor two fingers have drawn it apart; of two
- * fingers each moves it half as far.
+ * Reports drags in pixels, and pinches as the factor by which the distance between two fingers has changed. While two fingers
+ * are down, each of them counts for half of the movement.
  */
 export function useDragAndPinch(onMove: (right: number, down: number, factor: number) => void) {
   const held = useRef(new Map<number, Point>());
@@ -34,7 +34,7 @@ export function useDragAndPinch(onMove: (right: number, down: number, factor: nu
   };
 }
 
-/** At least one pixel, so that there is a factor between any two of them. */
+/** At least one pixel, so that one distance can always be divided by another. */
 function distance(one: Point, other: Point): number {
   return Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
 }
