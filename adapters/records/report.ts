@@ -65,6 +65,12 @@ const evidence = group<Evidence>()({
     ),
   ),
   note: optional(json('note')),
+  introductions: mapped(
+    // Reports of before say nothing of introductions.
+    optional(json<readonly string[], 'introductions'>('introductions')),
+    (notes) => notes ?? [],
+    (notes: readonly string[]) => notes,
+  ),
 });
 
 const report = fields<Report>()({

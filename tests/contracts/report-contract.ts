@@ -50,6 +50,7 @@ export function describeReports(current: () => Storage): void {
         profile: toMember(daniel),
         messages: [{ id: messageId, senderId, content, createdAt, attachments: [], earlier: [] }],
         note: { senderId: daniel.id, content: 'May I "ask" you\nsomething? 🐝' },
+        introductions: ['You both keep "bees".\n🐝', 'He sings.'],
       };
       const filed = reportBy(rosa.id, daniel, { words: 'He asked\nfor money.', evidence });
       const id = await createReport(current(), filed);

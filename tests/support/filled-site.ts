@@ -311,6 +311,7 @@ async function fillReports(storage: Storage): Promise<void> {
     profile: toMember(reported),
     messages: quoted,
     note: { senderId, content: note },
+    introductions: AWKWARD_WORDS,
   };
   const first = reportBy(reporter!.id, reported, { words, evidence });
   const claim = { by: moderator!.id, at: '2026-03-13T10:00:00.678Z' };

@@ -105,7 +105,7 @@ export function reportBy(
     reason: 'threats',
     words: null,
     createdAt: '2026-03-11T10:00:00.345Z',
-    evidence: { profile: toMember(about), messages: null, note: null },
+    evidence: { profile: toMember(about), messages: null, note: null, introductions: [] },
     ...given,
   };
 }

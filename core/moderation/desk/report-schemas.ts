@@ -106,6 +106,10 @@ const reportWithEvidenceFields = {
     messages: z.array(quotedMessageSchema).nullable(),
     /** What came with the request between the two. */
     note: z.object({ senderId: memberIdSchema, content: z.string() }).nullable(),
+    introductions: z.array(z.string()).readonly().meta({
+      description:
+        'With what words the one who is reported has introduced others to the reporter, newest first.',
+    }),
   }),
 };
 
@@ -170,11 +174,11 @@ export function toReportedMember(
 }
 
 function toReportWithEvidence(report: ReportWithEvidence, names: Names) {
-  const { profile, messages, note } = report.evidence;
+  const { messages, ...others } = report.evidence;
   return {
     report: toDeskReport(report, names),
     reporter: toPerson(report.reporterId, names),
-    evidence: { profile, messages: messages && [...messages], note },
+    evidence: { ...others, messages: messages && [...messages] },
   };
 }
 

@@ -138,6 +138,7 @@ const ROWS: ArchivedRows = {
     profile: JSON.stringify({ name: 'Cy', preferences: DEFAULT_PREFERENCES }),
     messages: '[{"id":84,"attachments":[],"earlier":[]}]',
     note: '{"senderId":83}',
+    introductions: '["You both keep bees."]',
     state: 'answered',
     claimed_by: 85,
     claimed_at: 1_700_000_000_026,

@@ -63,6 +63,23 @@ export function Evidence({ case: shown, before, now }: EvidenceProps) {
           </Quotation>
         </section>
       )}
+      {evidence.introductions.length > 0 && (
+        <section className="min-w-0">
+          <h3 className="text-lg">Introductions to the reporter</h3>
+          {evidence.introductions.map((note, place) => (
+            <Quotation
+              key={place}
+              label={
+                <>
+                  <bdi>{displayName(report.member)}</bdi> wrote
+                </>
+              }
+            >
+              {note}
+            </Quotation>
+          ))}
+        </section>
+      )}
       <section className="min-w-0">
         <h3 className="text-lg">Messages as they were</h3>
         <Messages case={shown} />

@@ -31,6 +31,8 @@ export interface Evidence {
   readonly messages: readonly QuotedMessage[] | null;
   /** What came with the request between the two; `null` when there was nothing. */
   readonly note: QuotedNote | null;
+  /** With what words the one who is reported has introduced others to the reporter, newest first. */
+  readonly introductions: readonly string[];
 }
 
 /** What came of a report. */

@@ -2,6 +2,8 @@ import type { ConnectionChange } from '#core/connections/changes.ts';
 import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
 import type { ConnectionEvent } from '#core/connections/events.ts';
 import { loadPair } from '#core/connections/steps/load-pair.ts';
+import type { IntroductionRepository } from '#core/introductions/ports/introduction-repository.ts';
+import { sidesFor } from '#core/introductions/domain/introduction.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -55,6 +57,7 @@ interface Dependencies {
   readonly connections: Pick<ConnectionRepository, 'findBetween' | 'load'>;
   readonly safety: Pick<SafetyRepository, 'relate' | 'loadHistory'>;
   readonly sealedConversations: Pick<SealedConversations, 'quote'>;
+  readonly introductions: Pick<IntroductionRepository, 'listOf'>;
   readonly moderation: Pick<ModerationRepository, 'listModerators'>;
   readonly commit: Commit<ReportedChange, ReportedEvent>;
   readonly limiter: Limiter;
@@ -89,6 +92,7 @@ async function decide(
     messages: attachMessages ? messages : null,
     // What the one who is reported wrote with their request is theirs to answer for in any case.
     note: attachMessages || note?.senderId === memberId ? note : null,
+    introductions: await introducedBy(deps, draft),
   };
   const about = { aboutId: memberId, aboutName };
   const filed = { reporterId: callerId, ...about, reason, words, createdAt, evidence };
@@ -129,4 +133,14 @@ async function findReported(
   if (member === null) return null;
   const aboutName = sightOf(relation) === 'hidden' ? sealedName : member.name;
   return aboutName === null ? null : { aboutName, profile: toMemberWithPhotos(member), ...quoted };
+}
+
+/** With what words the member has introduced others to the caller, those that were taken back among them. */
+async function introducedBy(
+  { introductions }: Dependencies,
+  { callerId, memberId }: Draft,
+): Promise<readonly string[]> {
+  return (await introductions.listOf(callerId)).flatMap((one) =>
+    one.introducerId === memberId ? (sidesFor(one, callerId)?.own.note ?? []) : [],
+  );
 }

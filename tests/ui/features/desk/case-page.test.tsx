@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { reportSchema } from '#core/moderation/reports/schemas.ts';
 import type { MemberClient } from '#tests/support/api-client.ts';
+import { storeConnection } from '#tests/support/stored-records.ts';
 import { readNotice } from '#tests/ui/read-notice.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
 import { COMPLAINT, NOTE, SCAM, startReportedSite } from './reported-site.ts';
@@ -46,6 +48,33 @@ test('a moderator sees what was there when it was reported, and no link in it', 
   const links = within(screen.getByRole('main')).queryAllByRole('link');
   expect(links.filter((link) => link.textContent.includes('gift.example'))).toEqual([]);
   expect(screen.getByText('Account in use')).toBeVisible();
+});
+
+test('a moderator reads with what words the one who is reported introduced someone', async () => {
+  const about = await site.signUpNamed('Steve Morgan');
+  const reporter = await site.signUpNamed('Rosa Whitfield');
+  const ines = await site.signUpNamed('Ines Costa');
+  await storeConnection(site.server.storage, about.self.id, reporter.self.id);
+  await storeConnection(site.server.storage, about.self.id, ines.self.id);
+  await about.send('POST', '/api/introductions', {
+    memberId1: ines.id,
+    note1: 'Rosa has a garden, and nobody to sit in it with.',
+    memberId2: reporter.id,
+    note2: 'Ines knows how to earn a lot. Just do as she says.',
+  });
+  const { body } = await reporter.send('POST', '/api/reports', {
+    memberId: about.id,
+    reason: 'money',
+    words: null,
+    attachMessages: false,
+    block: true,
+  });
+  await openReport(reportSchema.parse(body).id);
+  const introduced = screen.getByRole('heading', { name: 'Introductions to the reporter' });
+  expect(introduced.parentElement).toHaveTextContent(
+    'Steve Morgan wroteInes knows how to earn a lot. Just do as she says.',
+  );
+  expect(screen.queryByText('Rosa has a garden, and nobody to sit in it with.')).toBeNull();
 });
 
 test('other reports about the same member are named', async () => {

@@ -4,6 +4,7 @@ import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { makeBlockMember } from '#core/connections/blocks/use-cases/block-member.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import { makeRemoveConnection } from '#core/connections/use-cases/remove-connection.ts';
+import { newIntroduction } from '#core/introductions/domain/introduction.ts';
 import type { MemberId, ReportId } from '#core/kernel/ids.ts';
 import type { Limiter } from '#core/kernel/limiter.ts';
 import { granted, refused } from '#core/kernel/result.ts';
@@ -24,7 +25,7 @@ import {
   storeMessage,
   storeRequest,
 } from '#tests/support/stored-records.ts';
-import { storeStanding, updateMember } from '#tests/support/writes.ts';
+import { storeIntroduction, storeStanding, updateMember } from '#tests/support/writes.ts';
 import { tries } from '#tests/support/tries.ts';
 
 const NOT_FOUND = refused({ code: 'not_found', subject: 'member' });
@@ -40,6 +41,9 @@ beforeEach(async () => {
   clock = createSettableClock();
   [rosa, daniel] = (await storeMembers(storage, 2)) as [Self, Self];
 });
+
+/** Someone who is introduced, and what they are told. */
+type Told = readonly [Self, string];
 
 type Draft = Parameters<ReturnType<typeof makeFileReport>>[0];
 
@@ -108,6 +112,7 @@ describe('a report about a member whom the caller may know of', () => {
       profile: toMember(daniel),
       messages: [],
       note: null,
+      introductions: [],
     });
   });
 
@@ -130,6 +135,31 @@ describe('a report about a member whom the caller may know of', () => {
       messages: null,
       note: kept,
     });
+  });
+
+  test('keeps with what words the one who is reported has introduced others to the caller', async () => {
+    const [ines, milan] = (await storeMembers(storage, 2)) as [Self, Self];
+    const introduce = async (
+      introducerId: MemberId,
+      [one, oneNote]: Told,
+      [other, otherNote]: Told,
+    ) => {
+      const made = { introducerId, relationshipTypeId: null, createdAt: clock.now() };
+      const to = [
+        { memberId: one.id, note: oneNote },
+        { memberId: other.id, note: otherNote },
+      ] as const;
+      await storeIntroduction(storage, newIntroduction(made, to));
+    };
+    await introduce(daniel.id, [rosa, 'Ines keeps bees.'], [ines, 'Rosa is lonely.']);
+    await introduce(daniel.id, [milan, 'Rosa has money.'], [rosa, 'Milan sends gift cards.']);
+    await introduce(ines.id, [milan, 'Rosa sings.'], [rosa, 'Milan sings.']);
+    const introductions = ['Milan sends gift cards.', 'Ines keeps bees.'];
+    expect(await evidenceOf(await filed({ attachMessages: false }))).toMatchObject({
+      introductions,
+    });
+    const about = { callerId: daniel.id, memberId: rosa.id };
+    expect(await evidenceOf(await filed(about))).toMatchObject({ introductions: [] });
   });
 
   test('attaches what the caller wrote with theirs only when it is told to', async () => {
