@@ -3,6 +3,7 @@ import { promised } from '#adapters/promised.ts';
 import type { IntroductionChange } from '#core/introductions/changes.ts';
 import {
   introductionKeptUntil,
+  madeBy,
   sidesFor,
   type Introduction,
 } from '#core/introductions/domain/introduction.ts';
@@ -15,9 +16,7 @@ import { isDeleted, nextId, removeWhere, type MemoryState } from './memory-state
 export function createMemoryIntroductions(state: MemoryState): IntroductionRepository {
   return {
     load: (id) => promised(() => structuredClone(state.introductions.get(id) ?? null)),
-    listOf: (memberId) =>
-      promised(() => structuredClone(list(state, (one) => sidesFor(one, memberId) !== null))),
-    listBy: (introducerId) => promised(() => structuredClone(madeBy(state, introducerId))),
+    listOf: (memberId) => promised(() => structuredClone(listOf(state, memberId))),
     removeExpired: (now) =>
       promised(() => {
         removeWhere(state.introductions, ({ value }) => {
@@ -42,7 +41,8 @@ export function createIntroductionHandlers(state: MemoryState): MemoryHandlers<I
   return {
     add_introduction: ({ introduction, newestId }) => {
       const { introducerId, sides } = introduction;
-      requireUnchanged((madeBy(state, introducerId)[0]?.id ?? 0) === newestId);
+      const [newest] = madeBy(introducerId, listOf(state, introducerId));
+      requireUnchanged((newest?.id ?? 0) === newestId);
       const three = [introducerId, ...sides.map(({ memberId }) => memberId)];
       requireUnchanged(!three.some((id) => isDeleted(state, id)));
       const id = nextId(state, 'introduction');
@@ -58,17 +58,10 @@ export function createIntroductionHandlers(state: MemoryState): MemoryHandlers<I
   };
 }
 
-function madeBy(state: MemoryState, memberId: MemberId): Introduction[] {
-  return list(state, ({ introducerId }) => introducerId === memberId);
-}
-
-/** Those that are meant, the newest first. */
-function list(
-  { introductions }: MemoryState,
-  isMeant: (introduction: Introduction) => boolean,
-): Introduction[] {
+/** Those that the member has made or is introduced by, the newest first. */
+function listOf({ introductions }: MemoryState, memberId: MemberId): Introduction[] {
   return [...introductions.values()]
     .map(({ value }) => value)
-    .filter(isMeant)
-    .sort((one, other) => other.id - one.id);
+    .filter((one) => one.introducerId === memberId || sidesFor(one, memberId) !== null)
+    .toSorted((one, other) => other.id - one.id);
 }

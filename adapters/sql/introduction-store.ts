@@ -16,9 +16,8 @@ const LOAD = `SELECT ${INTRODUCTION.columns}, version FROM introduction WHERE id
 
 const LIST_OF = `
   ${SELECT} WHERE lower_member_id = @memberId
-  UNION ALL ${SELECT} WHERE higher_member_id = @memberId ORDER BY id DESC`;
-
-const LIST_BY = `${SELECT} WHERE introducer_id = @introducerId ORDER BY id DESC`;
+  UNION ALL ${SELECT} WHERE higher_member_id = @memberId
+  UNION ALL ${SELECT} WHERE introducer_id = @memberId ORDER BY id DESC`;
 
 /** As `introductionKeptUntil` says. */
 const REMOVE_EXPIRED = `
@@ -54,8 +53,6 @@ export function createSqlIntroductions({ read, write }: SqlEngine): Introduction
     },
     listOf: async (memberId) =>
       (await read(rows<Row>(LIST_OF, { memberId }))).map(INTRODUCTION.read),
-    listBy: async (introducerId) =>
-      (await read(rows<Row>(LIST_BY, { introducerId }))).map(INTRODUCTION.read),
     removeExpired: async (now) => {
       await write(REMOVE_EXPIRED, {
         open: Date.parse(daysAfter(now, -DAYS_INTRODUCED)),

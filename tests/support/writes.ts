@@ -18,7 +18,11 @@ import type {
   ReportId,
 } from '#core/kernel/ids.ts';
 import type { DayDraft, KeptDay } from '#core/connections/days/domain/kept-day.ts';
-import type { Introduction, NewIntroduction } from '#core/introductions/domain/introduction.ts';
+import {
+  madeBy,
+  type Introduction,
+  type NewIntroduction,
+} from '#core/introductions/domain/introduction.ts';
 import type { NewVouch } from '#core/vouching/domain/vouch.ts';
 import type { FeedChange } from '#core/feed/changes.ts';
 import type { KnownDevice } from '#core/accounts/domain/known-device.ts';
@@ -222,7 +226,8 @@ export async function storeIntroduction(
   storage: Storage,
   introduction: NewIntroduction,
 ): Promise<Introduction> {
-  const [newest] = await storage.introductions.listBy(introduction.introducerId);
+  const { introducerId } = introduction;
+  const [newest] = madeBy(introducerId, await storage.introductions.listOf(introducerId));
   const change = { type: 'add_introduction', introduction, newestId: newest?.id ?? 0 } as const;
   const commitment = await commitOne(storage, change, introduction.introducerId);
   if (!commitment.stored || commitment.newId === null) throw new Error('It was not stored.');

@@ -74,6 +74,14 @@ export function sidesFor(
   return higher.memberId === memberId ? { own: higher, other: lower } : null;
 }
 
+/** Those of the introductions that the member has made, in the order given. */
+export function madeBy(
+  introducerId: MemberId,
+  introductions: readonly Introduction[],
+): readonly Introduction[] {
+  return introductions.filter((one) => one.introducerId === introducerId);
+}
+
 /** The introduction with what the member answers. */
 export function withAnswer(
   introduction: Introduction,

@@ -5,10 +5,8 @@ import type { IntroductionId, MemberId } from '#core/kernel/ids.ts';
 /** Reads introductions; `IntroductionChange` writes them. */
 export interface IntroductionRepository {
   load(id: IntroductionId): Promise<Versioned<Introduction> | null>;
-  /** Those in which the member is introduced to someone, whatever became of them, newest id first. */
+  /** Those that the member has made or is introduced by, whatever became of them, newest id first. */
   listOf(memberId: MemberId): Promise<readonly Introduction[]>;
-  /** Those that the member has made, whatever became of them, newest id first. */
-  listBy(introducerId: MemberId): Promise<readonly Introduction[]>;
   /** Removes those that are kept until that time or less, by `introductionKeptUntil`. */
   removeExpired(now: string): Promise<void>;
 }

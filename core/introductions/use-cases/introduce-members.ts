@@ -1,7 +1,11 @@
 import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
 import type { IntroductionChange } from '#core/introductions/changes.ts';
 import { decideIntroduction } from '#core/introductions/domain/decide-introduction.ts';
-import { INTRODUCTION_LIMIT, newIntroduction } from '#core/introductions/domain/introduction.ts';
+import {
+  INTRODUCTION_LIMIT,
+  madeBy,
+  newIntroduction,
+} from '#core/introductions/domain/introduction.ts';
 import type { IntroductionEvent } from '#core/introductions/events.ts';
 import type { IntroductionRepository } from '#core/introductions/ports/introduction-repository.ts';
 import type { IntroductionRefusal } from '#core/introductions/refusals.ts';
@@ -47,7 +51,7 @@ export type IntroduceMembers = (
 interface Dependencies extends VisibleMembers {
   readonly safety: Pick<SafetyRepository, 'relate' | 'loadStanding'>;
   readonly connections: Pick<ConnectionRepository, 'findBetween'>;
-  readonly introductions: Pick<IntroductionRepository, 'listBy'>;
+  readonly introductions: Pick<IntroductionRepository, 'listOf'>;
   readonly commit: Commit<IntroductionChange, IntroductionEvent>;
   readonly limiter: Limiter;
   readonly clock: Clock;
@@ -76,10 +80,10 @@ async function decide(
   if (relationshipTypeId !== null && findRelationshipType(relationshipTypeId) === null) {
     return refused({ code: 'not_found', subject: 'relationship_type' });
   }
-  const [caller, standing, made, one, other] = await Promise.all([
+  const [caller, standing, all, one, other] = await Promise.all([
     deps.members.findById(callerId),
     deps.safety.loadStanding(callerId),
-    deps.introductions.listBy(callerId),
+    deps.introductions.listOf(callerId),
     findConnected(deps, callerId, to[0].memberId),
     findConnected(deps, callerId, to[1].memberId),
   ]);
@@ -91,6 +95,7 @@ async function decide(
     return refused({ code: 'address_not_confirmed' });
   }
   const at = deps.clock.now();
+  const made = madeBy(callerId, all);
   const open = await listOpenIntroductions(deps, callerId, made, at);
   const introduction = newIntroduction(
     { introducerId: callerId, relationshipTypeId, createdAt: at },

@@ -1,4 +1,4 @@
-import type { Introduction } from '#core/introductions/domain/introduction.ts';
+import { madeBy, type Introduction } from '#core/introductions/domain/introduction.ts';
 import type { IntroductionRepository } from '#core/introductions/ports/introduction-repository.ts';
 import { listOpenIntroductions } from '#core/introductions/steps/list-open-introductions.ts';
 import {
@@ -14,7 +14,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import { findSeenMember } from '#core/members/steps/find-visible-member.ts';
 
 interface Sources extends ReceivedIntroductionSources {
-  readonly introductions: Pick<IntroductionRepository, 'listOf' | 'listBy'>;
+  readonly introductions: Pick<IntroductionRepository, 'listOf'>;
 }
 
 /** The introductions that wait for the caller's answer, or for the other's after their yes; the newest first. */
@@ -36,13 +36,10 @@ export type ListIntroductions = (input: {
 export function makeListIntroductions(sources: Sources): ListIntroductions {
   return async ({ callerId }) => {
     const at = sources.clock.now();
-    const [made, all] = await Promise.all([
-      sources.introductions.listBy(callerId),
-      sources.introductions.listOf(callerId),
-    ]);
+    const all = await sources.introductions.listOf(callerId);
     const [received, open, met] = await Promise.all([
       listReceivedIntroductions(sources, callerId, all),
-      listOpenIntroductions(sources, callerId, made, at),
+      listOpenIntroductions(sources, callerId, madeBy(callerId, all), at),
       Promise.all(all.map((one) => showMeeting(sources, one, callerId))),
     ]);
     return {
@@ -58,7 +55,7 @@ async function showMeeting(
   { connectionId, introducerId }: Introduction,
   callerId: MemberId,
 ): Promise<MeetingThrough | null> {
-  if (connectionId === null) return null;
+  if (connectionId === null || introducerId === callerId) return null;
   const introducer = await findSeenMember(sources, callerId, introducerId);
   return introducer && { connectionId, introducer: introducer.member };
 }

@@ -3,7 +3,7 @@ import type { ConnectionRepository } from '#core/connections/ports/connection-re
 import type { ConnectionEvent } from '#core/connections/events.ts';
 import { loadPair } from '#core/connections/steps/load-pair.ts';
 import type { IntroductionRepository } from '#core/introductions/ports/introduction-repository.ts';
-import { sidesFor } from '#core/introductions/domain/introduction.ts';
+import { madeBy, sidesFor } from '#core/introductions/domain/introduction.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -140,7 +140,7 @@ async function introducedBy(
   { introductions }: Dependencies,
   { callerId, memberId }: Draft,
 ): Promise<readonly string[]> {
-  return (await introductions.listOf(callerId)).flatMap((one) =>
-    one.introducerId === memberId ? (sidesFor(one, callerId)?.own.note ?? []) : [],
+  return madeBy(memberId, await introductions.listOf(callerId)).flatMap(
+    (one) => sidesFor(one, callerId)?.own.note ?? [],
   );
 }
