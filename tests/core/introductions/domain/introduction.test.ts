@@ -4,6 +4,7 @@ import {
   hasSaidNo,
   introductionKeptUntil,
   isOver,
+  madeBy,
   newIntroduction,
   sidesFor,
   withAnswer,
@@ -14,6 +15,7 @@ import {
   decideIntroduction,
 } from '#core/introductions/domain/decide-introduction.ts';
 import { isKnownSince, mayMeet, type Candidate } from '#core/introductions/domain/may-meet.ts';
+import { NEW_ID } from '#core/kernel/commit.ts';
 import { daysAfter } from '#core/kernel/days-after.ts';
 import { EVERYONE } from '#core/members/domain/who-may-ask.ts';
 import { noHistory, withRest } from '#core/safety/domain/pair-history.ts';
@@ -42,6 +44,28 @@ describe('the sides of an introduction', () => {
     });
     expect(sidesFor(made(), FRIEDA)?.own.note).toBe('To Frieda');
     expect(sidesFor(made(), ROSA)).toBeNull();
+    const [daniel, frieda] = [
+      { memberId: DANIEL, note: NOTE },
+      { memberId: FRIEDA, note: 'To Frieda' },
+    ];
+    const fresh = { introducerId: ROSA, relationshipTypeId: null, createdAt: AT };
+    const expected = {
+      ...fresh,
+      sides: [
+        { ...daniel, answer: null },
+        { ...frieda, answer: null },
+      ],
+      isWithdrawn: false,
+      connectionId: null,
+    };
+    expect(newIntroduction(fresh, [daniel, frieda])).toEqual(expected);
+    expect(newIntroduction(fresh, [frieda, daniel])).toEqual(expected);
+  });
+
+  test('are theirs alone: whoever made it finds it among those made', () => {
+    const [first, second] = [made(1), { ...made(2), introducerId: DANIEL }];
+    expect(madeBy(ROSA, [second, first])).toEqual([first]);
+    expect(madeBy(FRIEDA, [second, first])).toEqual([]);
   });
 });
 
@@ -182,6 +206,10 @@ describe('the decisions', () => {
       'put_pair_history',
       'replace_introduction',
     ]);
+    expect(changes[2]).toMatchObject({
+      introduction: { id: 1, sides: [{ answer: 'yes' }, { answer: 'yes' }], connectionId: NEW_ID },
+      version: 5,
+    });
     expect(changes[0]).toMatchObject({
       connection: { requesterId: FRIEDA, recipientId: DANIEL, status: 'accepted', acceptedAt: AT },
       openRequests: 2,
@@ -203,6 +231,15 @@ describe('the decisions', () => {
     });
   });
 
+  test('write down a no to whoever has said yes, and nothing else', () => {
+    const introduction = withAnswer(made(), FRIEDA, 'yes');
+    const declined = withAnswer(introduction, DANIEL, 'no');
+    expect(decide(introduction, 'no')).toEqual({
+      changes: [{ type: 'replace_introduction', introduction: declined, version: 5 }],
+      events: [{ type: 'introduction_answered', introductionId: 1, memberIds: [DANIEL] }],
+    });
+  });
+
   test('refuse the same two again, and a fourth that is open', () => {
     const open = (...ids: number[]) =>
       ids.map((id) => ({
@@ -215,6 +252,7 @@ describe('the decisions', () => {
     const by = (known: readonly Introduction[]) =>
       decideIntroduction(made(), { open: known, newestId: 7 });
     expect(by([made()])).toMatchObject({ refusal: { code: 'already_introduced' } });
+    expect(by([...open(1), made()])).toMatchObject({ refusal: { code: 'already_introduced' } });
     expect(by(open(1, 2, 3))).toMatchObject({ refusal: { code: 'too_many_open_introductions' } });
     expect(by(open(1, 2))).toMatchObject({
       value: {

@@ -27,7 +27,9 @@ it('is a part that lies within the picture, and has pixels', () => {
   );
   expect(partOf({ left: 0.7, top: 0.1, width: 0.3, height: 0.9 })).toBeDefined();
   expect(partOf({ left: 0, top: 0, width: 0, height: 1 })).toBeUndefined();
+  expect(partOf({ left: 0, top: 0, width: 1, height: 0 })).toBeUndefined();
   expect(partOf({ left: -0.1, top: 0, width: 0.5, height: 1 })).toBeUndefined();
+  expect(partOf({ left: 0, top: -0.1, width: 1, height: 0.5 })).toBeUndefined();
 });
 
 it('is read from a query, with the turn', () => {

@@ -4,6 +4,7 @@ import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import { granted, refused } from '#core/kernel/result.ts';
 import { parsePictureAddress, writePictureAddress } from '#core/media/domain/picture-address.ts';
+import type { FileName } from '#core/media/domain/file-name.ts';
 import type { Picture } from '#core/media/domain/picture.ts';
 import { PICTURE_ROOM } from '#core/media/domain/picture-room.ts';
 import type { FileStore } from '#core/media/ports/file-store.ts';
@@ -89,11 +90,16 @@ const show = (changes: { avatarUrl?: string | null; preferences?: { photos: stri
     confirmation: 'none',
   })({ callerId: rosa.id, id: rosa.id, changes });
 const profileOf = async () => (await storage.members.findById(rosa.id))!;
-const open = ({ key }: Picture, { id: viewerId } = rosa, known: string | null = null) =>
+const open = (
+  { key }: Picture,
+  { id: viewerId } = rosa,
+  known: string | null = null,
+  isAtDesk = false,
+) =>
   makeOpenPicture({
     ...deps(),
     openFile: makeOpenFile(deps()),
-    isAtDesk: () => Promise.resolve(false),
+    isAtDesk: () => Promise.resolve(isAtDesk),
   })({
     viewerId,
     key,
@@ -297,6 +303,20 @@ describe('opening a picture', () => {
       expect(await open(picture, viewer, name)).toEqual(NOT_FOUND);
   });
 
+  test('is for moderators where only connections see the profile’s photos, as long as it shows it', async () => {
+    const picture = await kept('a');
+    const [hidden, atDesk] = [await kept('b'), true];
+    await updateMember(storage, rosa.id, {
+      avatarUrl: writePictureAddress(picture),
+      photosSeenBy: 'connections',
+    });
+    expect(await open(picture, daniel)).toEqual(NOT_FOUND);
+    expect(await open(picture, daniel, null, atDesk)).toMatchObject({ ok: true });
+    expect(await open(hidden, daniel, null, atDesk)).toEqual(NOT_FOUND);
+    await deleteMember(storage, rosa.id);
+    expect(await open(picture, daniel, null, atDesk)).toEqual(NOT_FOUND);
+  });
+
   test('finds nothing where the file is lost', async () => {
     const picture = await kept('a');
     await fileStore.remove(picture.files[320].webp);
@@ -348,6 +368,45 @@ describe('what is kept no longer', () => {
     await sweep(GOES_ON);
     expect(await filesThere()).toBe(6);
     expect(await open(stays)).toMatchObject({ ok: true });
+  });
+
+  test('are never files in use, however many there are, and all of the others', async () => {
+    const inUse: FileName[] = [];
+    for (let count = 0; count < 505; count += 1) {
+      const name = await fileStore.write(Buffer.from(`in use ${count}`));
+      const both = { webp: name, jpeg: name };
+      await storePicture(storage, rosa.id, { files: { 96: both, 320: both, 960: both } });
+      inUse.push(name);
+    }
+    for (let count = 0; count < 505; count += 1) {
+      await fileStore.write(Buffer.from(`in use no more ${count}`));
+    }
+    clock.advance(DAY);
+    await makeSweepFiles(deps())(GOES_ON);
+    const left = await fileStore.list(null, 2_000);
+    expect(left.map(({ name }) => name)).toEqual(inUse.toSorted());
+  });
+
+  test('are looked for every six hours, and again at once where that was stopped', async () => {
+    const sweep = makeSweepFiles(deps());
+    await fileStore.write(Buffer.from('a'));
+    clock.advance(DAY);
+    await sweep(() => true);
+    expect(await filesThere()).toBe(1);
+    await fileStore.write(Buffer.from('b'));
+    await sweep(GOES_ON);
+    expect(await filesThere()).toBe(1);
+    clock.advance(DAY);
+    await sweep(GOES_ON);
+    expect(await filesThere()).toBe(0);
+    clock.advance(-DAY);
+    await fileStore.write(Buffer.from('c'));
+    clock.advance(DAY + DAY / 4 - 1);
+    await sweep(GOES_ON);
+    expect(await filesThere()).toBe(1);
+    clock.advance(1);
+    await sweep(GOES_ON);
+    expect(await filesThere()).toBe(0);
   });
 
   test('are not files that another picture has by now, or that are just written again', async () => {
