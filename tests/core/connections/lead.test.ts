@@ -46,15 +46,20 @@ const anyComingDay: fc.Arbitrary<ComingDay> = fc.record({
   day: fc.constant(seenDay({ date: '12-24', meaning: { kind: 'birthday' } }, '2026-12-20')),
 });
 
+/** As often nothing as something, so that what comes later is often the first that there is. */
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 1 });
+const maybeSome = <Value>(value: fc.Arbitrary<Value>) =>
+  fc.oneof(fc.constant([]), fc.array(value, { minLength: 1, maxLength: 3 }));
+
 const anyOverview: fc.Arbitrary<ConnectionOverview> = fc
   .record({
-    received: fc.array(anySeen, { maxLength: 3 }),
-    accepted: fc.array(anySeen, { maxLength: 3 }),
-    unread: fc.option(anySeen),
-    saidYes: fc.option(anySeen),
-    rhythm: fc.option(anyRhythmNews),
-    day: fc.option(anyComingDay),
-    pickUp: fc.option(anySeen.map((connection) => ({ connection, lastWords: null }))),
+    received: maybeSome(anySeen),
+    accepted: maybeSome(anySeen),
+    unread: maybe(anySeen),
+    saidYes: maybe(anySeen),
+    rhythm: maybe(anyRhythmNews),
+    day: maybe(anyComingDay),
+    pickUp: maybe(anySeen.map((connection) => ({ connection, lastWords: null }))),
     sent: fc.nat(2),
   })
   .map(({ sent, ...lists }) => ({
@@ -154,6 +159,17 @@ describe('the lead', () => {
       }),
       { numRuns: tries(50) },
     );
+  });
+
+  it.each([
+    [{ accepted: 0, sent: 0, received: 0 }, 'welcome'],
+    [{ accepted: 0, sent: 1, received: 0 }, 'way_on'],
+    [{ accepted: 0, sent: 0, received: 1 }, 'way_on'],
+    [{ accepted: 0, sent: 1, received: 1 }, 'way_on'],
+    [{ accepted: 1, sent: 0, received: 0 }, 'nothing'],
+  ])('of someone silent with connections %j is %s', (counts, kind) => {
+    const known = { self: SILENT, introductions: [], introduced: [] };
+    expect(leadOf({ ...known, overview: { ...NOTHING, counts } })).toEqual({ kind });
   });
 
   it('welcomes exactly those who wrote nothing and know nobody', () => {

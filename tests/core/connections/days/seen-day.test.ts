@@ -90,6 +90,31 @@ describe('the next time that a day comes', () => {
   });
 });
 
+test.each([
+  ['12-30', true],
+  ['12-29', false],
+  ['01-10', true],
+  ['01-11', false],
+  ['07-01', false],
+])('the part of the year around New Year’s Day has %s: %s', (date, isFound) => {
+  expect(isWithin(date, { from: '12-30', to: '01-10' })).toBe(isFound);
+});
+
+test.each([
+  ['03-01', true],
+  ['02-28', false],
+  ['03-12', true],
+  ['03-13', false],
+])('a part of the year in spring has %s: %s', (date, isFound) => {
+  expect(isWithin(date, { from: '03-01', to: '03-12' })).toBe(isFound);
+});
+
+test('a part of the year that ends on the last of February has the leap day', () => {
+  const ends = (from: string) => partAround(`${from}T12:00:00.000Z`).to;
+  const lastOfFebruary = dayPlus('2027-02-28', -DAYS_AHEAD - 2);
+  expect([ends(lastOfFebruary), ends(dayPlus(lastOfFebruary, 1))]).toEqual(['02-29', '03-01']);
+});
+
 test('the day on which two met comes again after a year, as their own clocks had it', () => {
   const metAt = '2025-11-27T23:30:00.000Z';
   expect(metDay(metAt, 'Europe/London', '2025-11-27')).toEqual({

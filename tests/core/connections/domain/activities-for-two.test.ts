@@ -86,6 +86,28 @@ describe('something to do on the same day', () => {
     );
   });
 
+  it('is agreed once the other chooses just that, and then nobody’s own suggestion', () => {
+    fc.assert(
+      fc.property(anyName, anyDay, anyMember, (name, day, by) => {
+        const suggested: Activities = [{ state: 'suggested', name, day, by }];
+        const agreed: Activities = [{ state: 'agreed', name, day }];
+        const other = by === ROSA ? DANIEL : ROSA;
+        const value = (activities: Activities) => ({ ok: true, value: activities });
+        expect(withActivity(suggested, { name, day, by: other })).toEqual(value(agreed));
+        const later = { name, day: dayPlus(day, 1), by: other };
+        expect(withActivity(suggested, later)).toEqual(value([{ state: 'suggested', ...later }]));
+        for (const viewer of [by, other]) {
+          const open = { name, day, state: 'agreed', isOwn: false };
+          expect(activitiesSeenBy(agreed, viewer)).toEqual({ open, done: [] });
+        }
+        const done: Activities = [{ state: 'done', name, day }];
+        expect(withActivityDone(agreed, { name, today: day })).toEqual(value(done));
+        expect([withoutActivity(agreed), withoutActivity(done)]).toEqual([[], done]);
+        expect(activitiesSeenBy(done, by)).toEqual({ open: null, done: [{ name, day }] });
+      }),
+    );
+  });
+
   it('waits until what they agreed on is done or dropped', () => {
     const soup = { name: 'same_soup', day: TODAY } as const;
     const agreed: Activities = [{ state: 'agreed', ...soup }];

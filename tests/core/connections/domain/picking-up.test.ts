@@ -57,6 +57,21 @@ describe('a week of offers', () => {
   });
 });
 
+it('looks back six weeks for silence, and thirteen for what was put aside', () => {
+  const { silentBefore, asideUntil } = WEEK;
+  expect([silentBefore, asideUntil]).toEqual([daysAfter(MONDAY, -42), daysAfter(MONDAY, -91)]);
+});
+
+it('is the turn of no connection twice in as many weeks as there are turns', () => {
+  const id = toConnectionId(12);
+  const weeks = Array.from({ length: TURNS }, (_, week) =>
+    offerWeekOf(daysAfter(MONDAY, 7 * week)),
+  );
+  const turns = weeks.map((week) => turnOf(id, week));
+  expect(new Set(turns).size).toBe(TURNS);
+  expect(Math.max(...turns)).toBe(TURNS - 1);
+});
+
 describe('a connection to pick up again', () => {
   it('has been silent for six weeks when the week begins, and not a moment less', () => {
     const sixWeeks = daysAfter(MONDAY, -42);
