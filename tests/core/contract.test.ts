@@ -336,6 +336,7 @@ const EVIDENCE = {
       { id: 9, senderId: 2, content: 'Pay me', createdAt: AT, attachments: [], earlier: [] },
     ],
     note: { senderId: 2, content: 'Are you alone?' },
+    introductions: ['You both keep bees.'],
   },
 };
 
