@@ -14,7 +14,7 @@ export default {
   // Some tests read sources of the core, and compare them with what they should be.
   disableTypeChecks: false,
   ignoreStatic: true,
-  ignorePatterns: ['dist', 'data', 'docs', 'coverage', 'screenshots', 'test-results'],
+  ignorePatterns: ['dist', 'data', 'coverage', 'screenshots', 'test-results'],
   concurrency: 2,
   timeoutMS: 5_000,
   // The first run executes every test; a busy machine may be slow, and that is no fault.

@@ -19,7 +19,7 @@ class QuickestFirst extends BaseSequencer {
   }
 }
 
-/** The tests that Stryker runs against each mutant of the core: quick ones, all in memory. */
+/** The tests that Stryker runs against each mutant of the core: in memory, the quick ones first, and over HTTP what they leave. */
 export default defineConfig({
   test: {
     ...SUITE,
@@ -28,7 +28,7 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: QuickestFirst },
     setupFiles: ['tests/support/unshrunk-examples.ts'],
-    include: ['tests/{core,adapters/memory}/**/*.test.ts', 'tests/model/memory-*.test.ts'],
+    include: ['tests/{core,adapters/memory,server}/**/*.test.ts', 'tests/model/memory-*.test.ts'],
     // Where the rules are changed, their source is another, and the weights are learned from other rules.
     exclude: ['**/*.long.test.ts', '**/learned-weights.test.ts'],
   },
