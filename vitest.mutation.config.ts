@@ -19,7 +19,7 @@ class QuickestFirst extends BaseSequencer {
   }
 }
 
-/** The tests that Stryker runs against each mutant of the core: in memory, the quick ones first, and over HTTP what they leave. */
+/** The tests that Stryker runs against each mutant of the core, the quickest first; those over HTTP notice much that the others miss. */
 export default defineConfig({
   test: {
     ...SUITE,

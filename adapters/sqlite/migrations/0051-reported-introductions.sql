@@ -1,3 +1,3 @@
 -- Processes of the version before may go on.
--- With what words the one who is reported has introduced others to the reporter, as JSON; NULL in reports of before.
+-- What the one who is reported wrote to introduce others to the reporter, as JSON; NULL in reports of before.
 ALTER TABLE report ADD COLUMN introductions TEXT;

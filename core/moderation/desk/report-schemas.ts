@@ -108,7 +108,7 @@ const reportWithEvidenceFields = {
     note: z.object({ senderId: memberIdSchema, content: z.string() }).nullable(),
     introductions: z.array(z.string()).readonly().meta({
       description:
-        'With what words the one who is reported has introduced others to the reporter, newest first.',
+        'What the one who is reported wrote to introduce others to the reporter, newest first.',
     }),
   }),
 };

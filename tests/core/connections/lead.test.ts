@@ -46,7 +46,7 @@ const anyComingDay: fc.Arbitrary<ComingDay> = fc.record({
   day: fc.constant(seenDay({ date: '12-24', meaning: { kind: 'birthday' } }, '2026-12-20')),
 });
 
-/** As often nothing as something, so that what comes later is often the first that there is. */
+/** Half of the time there is nothing, so that each lead is often the first that there is. */
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 1 });
 const maybeSome = <Value>(value: fc.Arbitrary<Value>) =>
   fc.oneof(fc.constant([]), fc.array(value, { minLength: 1, maxLength: 3 }));

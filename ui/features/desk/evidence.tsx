@@ -38,45 +38,24 @@ export function Evidence({ case: shown, before, now }: EvidenceProps) {
         {report.words === null ? (
           <p className="mt-2 text-quiet">The reporter didn’t add anything.</p>
         ) : (
-          <Quotation
-            label={
-              <>
-                <bdi>{nameOf(reporter)}</bdi> wrote
-              </>
-            }
-          >
-            {report.words}
-          </Quotation>
+          <Written by={nameOf(reporter)}>{report.words}</Written>
         )}
       </section>
       {evidence.note !== null && (
         <section className="min-w-0">
           <h3 className="text-lg">Note with the request</h3>
-          <Quotation
-            label={
-              <>
-                <bdi>{nameOfSender(shown, evidence.note.senderId)}</bdi> wrote
-              </>
-            }
-          >
+          <Written by={nameOfSender(shown, evidence.note.senderId)}>
             {evidence.note.content}
-          </Quotation>
+          </Written>
         </section>
       )}
       {evidence.introductions.length > 0 && (
         <section className="min-w-0">
           <h3 className="text-lg">Introductions to the reporter</h3>
           {evidence.introductions.map((note, place) => (
-            <Quotation
-              key={place}
-              label={
-                <>
-                  <bdi>{displayName(report.member)}</bdi> wrote
-                </>
-              }
-            >
+            <Written key={place} by={displayName(report.member)}>
               {note}
-            </Quotation>
+            </Written>
           ))}
         </section>
       )}
@@ -94,6 +73,16 @@ export function Evidence({ case: shown, before, now }: EvidenceProps) {
       </section>
     </>
   );
+}
+
+/** What somebody wrote, under their name. */
+function Written({ by, children }: { readonly by: string; readonly children: string }) {
+  const label = (
+    <>
+      <bdi>{by}</bdi> wrote
+    </>
+  );
+  return <Quotation label={label}>{children}</Quotation>;
 }
 
 /** The one of the two who wrote something. */

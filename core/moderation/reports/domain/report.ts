@@ -31,7 +31,7 @@ export interface Evidence {
   readonly messages: readonly QuotedMessage[] | null;
   /** What came with the request between the two; `null` when there was nothing. */
   readonly note: QuotedNote | null;
-  /** With what words the one who is reported has introduced others to the reporter, newest first. */
+  /** What the one who is reported wrote to introduce others to the reporter, newest first. */
   readonly introductions: readonly string[];
 }
 

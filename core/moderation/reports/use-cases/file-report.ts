@@ -135,7 +135,7 @@ async function findReported(
   return aboutName === null ? null : { aboutName, profile: toMemberWithPhotos(member), ...quoted };
 }
 
-/** With what words the member has introduced others to the caller, those that were taken back among them. */
+/** What the member wrote to introduce others to the caller, also in introductions that were taken back. */
 async function introducedBy(
   { introductions }: Dependencies,
   { callerId, memberId }: Draft,

@@ -50,7 +50,7 @@ test('a moderator sees what was there when it was reported, and no link in it', 
   expect(screen.getByText('Account in use')).toBeVisible();
 });
 
-test('a moderator reads with what words the one who is reported introduced someone', async () => {
+test('a moderator reads what the one who is reported wrote to introduce someone', async () => {
   const about = await site.signUpNamed('Steve Morgan');
   const reporter = await site.signUpNamed('Rosa Whitfield');
   const ines = await site.signUpNamed('Ines Costa');

@@ -42,7 +42,7 @@ beforeEach(async () => {
   [rosa, daniel] = (await storeMembers(storage, 2)) as [Self, Self];
 });
 
-/** Someone who is introduced, and what they are told. */
+/** A member, and the line that introduces the other to them. */
 type Told = readonly [Self, string];
 
 type Draft = Parameters<ReturnType<typeof makeFileReport>>[0];
@@ -137,7 +137,7 @@ describe('a report about a member whom the caller may know of', () => {
     });
   });
 
-  test('keeps with what words the one who is reported has introduced others to the caller', async () => {
+  test('keeps what the one who is reported wrote to introduce others to the caller', async () => {
     const [ines, milan] = (await storeMembers(storage, 2)) as [Self, Self];
     const introduce = async (
       introducerId: MemberId,
