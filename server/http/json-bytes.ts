@@ -7,16 +7,17 @@ const bytesOf = oncePerFrozen((value: object) => Buffer.from(JSON.stringify(valu
  * written when it was first sent, and its bytes are joined with the rest.
  */
 export function toJsonBytes(value: unknown): Buffer {
-  const parts: Buffer[] = [];
+  const parts: (string | Buffer)[] = [];
   let text = '';
 
   function write(part: unknown): void {
-    if (isFrozenThrough(part)) {
-      parts.push(Buffer.from(text), bytesOf(part));
+    if (typeof part === 'string') text += quoted(part);
+    else if (isFrozenThrough(part)) {
+      parts.push(text, bytesOf(part));
       text = '';
-    } else if (!holdsFrozen(part)) text += JSON.stringify(part);
-    else if (Array.isArray(part)) writeList(part);
-    else writeFields(part);
+    } else if (Array.isArray(part) && holdsFrozen(part)) writeList(part);
+    else if (isRecord(part)) writeFields(part);
+    else text += JSON.stringify(part);
   }
 
   function writeList(items: readonly unknown[]): void {
@@ -28,24 +29,46 @@ export function toJsonBytes(value: unknown): Buffer {
     text += ']';
   }
 
-  function writeFields(object: object): void {
-    let before = '{';
-    for (const [name, field] of Object.entries(object)) {
-      if (field === undefined) continue;
-      text += `${before}${JSON.stringify(name)}:`;
-      write(field);
-      before = ',';
+  function writeFields(record: Readonly<Record<string, unknown>>): void {
+    text += '{';
+    let isFirst = true;
+    for (const name in record) {
+      if (record[name] === undefined) continue;
+      text += isFirst ? `${quoted(name)}:` : `,${quoted(name)}:`;
+      write(record[name]);
+      isFirst = false;
     }
     text += '}';
   }
 
   write(value);
-  return parts.length === 0 ? Buffer.from(text) : Buffer.concat([...parts, Buffer.from(text)]);
+  return parts.length === 0 ? Buffer.from(text) : joined([...parts, text]);
 }
 
+/** The parts one after the other; texts in UTF-8. */
+function joined(parts: readonly (string | Buffer)[]): Buffer {
+  const bytes = Buffer.allocUnsafe(
+    parts.reduce((length, part) => length + Buffer.byteLength(part), 0),
+  );
+  let end = 0;
+  for (const part of parts) {
+    end += typeof part === 'string' ? bytes.write(part, end) : part.copy(bytes, end);
+  }
+  return bytes;
+}
+
+/** What JSON may have to escape; what surely needs no escape is quoted faster without it. */
+const MAY_NEED_ESCAPE = /[^ !#-[\]-~]/;
+
+const quoted = (text: string): string =>
+  MAY_NEED_ESCAPE.test(text) ? JSON.stringify(text) : `"${text}"`;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
 /** Whether there is anything frozen to find in it. The items of a list are alike, so the first answers for the others. */
-function holdsFrozen(value: unknown): value is object {
-  if (typeof value !== 'object' || value === null) return false;
+function holdsFrozen(value: unknown): boolean {
   if (isFrozenThrough(value)) return true;
-  return Array.isArray(value) ? holdsFrozen(value[0]) : Object.values(value).some(holdsFrozen);
+  if (Array.isArray(value)) return holdsFrozen(value[0]);
+  return isRecord(value) && Object.values(value).some(holdsFrozen);
 }
