@@ -94,8 +94,9 @@ function findShownWords(facts: Facts, viewer: Viewer, words: Words, since: Momen
   const unsent = words.kind === 'file' ? whyNotFile(words, memberId) : null;
   if (unsent !== null) return unsent;
   if (isOfDesk(name)) {
-    // What somebody asked with belongs to every report about them.
-    const shown = words.kind === 'note' ? facts.reported : facts.attached;
+    // What somebody asked with, or introduced others with, belongs to every report about them.
+    const isAlwaysKept = words.kind === 'note' || words.kind === 'hint';
+    const shown = isAlwaysKept ? facts.reported : facts.attached;
     return shown.has(pairOf(authorId, otherId)) ? null : 'nobody attached it to a report';
   }
   if (memberId !== authorId && memberId !== otherId) return 'it is between two others';
