@@ -107,6 +107,20 @@ test('what another moderator has decided is not decided again', async () => {
   expectProblem(await decide(999, { decision: 'approve' }), 404, 'not_found');
 });
 
+test('nothing else is decided about somebody who waits', async () => {
+  const id = await register('daniel');
+  const because = { reason: 'money', words: 'Please never ask for money.' };
+  for (const measure of [
+    { measure: 'warn', ...because },
+    { measure: 'suspend', until: '2999-01-01T00:00:00.000Z', ...because },
+    { measure: 'restore', words: 'All is well.' },
+  ]) {
+    const answer = await mo.send('POST', `/api/desk/members/${id}/measures`, measure);
+    expectProblem(answer, 409, 'approval_undecided');
+  }
+  expect(await listIds()).toEqual([id]);
+});
+
 test('nobody else sees or decides: neither visitors, nor members', async () => {
   const id = await register('daniel');
   for (const [by, status, code] of [

@@ -239,7 +239,7 @@ export const deskEndpoints = {
     summary: 'End a measure about a member early, or take one without a report',
     body: changedMeasureSchema,
     response: endedMeasureSchema,
-    refuses: ['not_found', 'member_removed', 'measure_not_in_force'],
+    refuses: ['not_found', 'member_removed', 'measure_not_in_force', 'approval_undecided'],
   },
   listDeskLog: {
     ...deskCalls.listDeskLog,
