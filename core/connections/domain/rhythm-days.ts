@@ -72,14 +72,15 @@ export function nextDay(cadence: Cadence, from: Day, after: Day): Day {
 
 /** How many minutes the other's clocks are ahead of the member's then; `null` where one hasn't said. */
 export function clocksApart(own: Zone, other: Zone, at: string): number | null {
-  if (own === null || other === null) return null;
-  const [ownOffset, otherOffset] = [utcOffset(own, at), utcOffset(other, at)];
+  const [ownOffset, otherOffset] = [offsetOf(own, at), offsetOf(other, at)];
   return ownOffset === null || otherOffset === null ? null : otherOffset - ownOffset;
 }
 
-function minutesAhead(zone: Zone, at: string): number {
-  return (zone === null ? null : utcOffset(zone, at)) ?? 0;
-}
+const minutesAhead = (zone: Zone, at: string): number => offsetOf(zone, at) ?? 0;
+
+/** `null` for who hasn't said, and for a zone that isn't known here. */
+const offsetOf = (zone: Zone, at: string): number | null =>
+  zone === null ? null : utcOffset(zone, at);
 
 function toDay(milliseconds: number): Day {
   return new Date(milliseconds).toISOString().slice(0, 'yyyy-mm-dd'.length);

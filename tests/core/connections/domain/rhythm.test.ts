@@ -123,6 +123,9 @@ describe('the days of a rhythm', () => {
       const hour = day < '2026-06' ? '09' : '10';
       expect(morningOf(day, 'Europe/London')).toBe(`${day}T${hour}:00:00.000Z`);
     }
+    // Here they change between the start of the day by UTC and the morning, or between that hour by UTC and by their own.
+    expect(morningOf('2026-03-08', 'America/New_York')).toBe('2026-03-08T14:00:00.000Z');
+    expect(morningOf('2026-03-08', 'America/Adak')).toBe('2026-03-08T19:00:00.000Z');
   });
 
   test('are those of each member’s own calendar, and the clocks are as far apart as they are then', () => {
@@ -133,8 +136,10 @@ describe('the days of a rhythm', () => {
     expect(clocksApart('Europe/London', 'America/New_York', at)).toBe(-300);
     // Clocks change three weeks earlier in America.
     expect(clocksApart('Europe/London', 'America/New_York', '2026-03-15T12:00:00.000Z')).toBe(-240);
-    expect(clocksApart(null, 'Europe/London', at)).toBeNull();
-    expect(clocksApart('Europe/London', null, at)).toBeNull();
+    for (const unknown of ['Mars/Olympus', null]) {
+      expect(clocksApart(unknown, 'Europe/London', at)).toBeNull();
+      expect(clocksApart('Europe/London', unknown, at)).toBeNull();
+    }
   });
 });
 
@@ -155,6 +160,36 @@ describe('a rhythm', () => {
       told: [],
       dueAt: '2026-11-29T10:00:00.000Z',
     });
+  });
+
+  test('begins on the day that is later of the two’s, and is looked at first when the first of them has their morning', () => {
+    const west = { id: ROSA, zone: 'America/Los_Angeles' };
+    const east = { id: DANIEL, zone: 'Asia/Tokyo' };
+    for (const parties of [[west, east] as const, [east, west] as const]) {
+      // Sunday evening in the west, and Monday in the east.
+      const rhythm = agree(
+        { every: 'week' },
+        circumstances('2026-11-29T23:30:00.000Z', { parties }),
+      );
+      expect(rhythm).toMatchObject({ from: '2026-11-30', dueAt: '2026-12-07T01:00:00.000Z' });
+    }
+  });
+
+  test('reminds each at ten in the morning sharp, and looks again when the other has their morning', () => {
+    const rhythm = agree(SUNDAYS, at);
+    const first = turnOf(rhythm, circumstances('2026-11-29T10:00:00.000Z'));
+    expect(first.remind).toEqual([ROSA]);
+    expect(first.rhythm).toMatchObject({ told: [ROSA], dueAt: '2026-11-29T15:00:00.000Z' });
+    const second = turnOf(first.rhythm!, circumstances('2026-11-29T15:00:00.000Z'));
+    expect(second.remind).toEqual([DANIEL]);
+    expect(second.rhythm).toMatchObject({ dueAt: '2026-12-06T10:00:00.000Z' });
+  });
+
+  test('that is only proposed is news to nobody', () => {
+    const proposed: Rhythm = { state: 'proposed', cadence: SUNDAYS, by: ROSA };
+    const sunday = circumstances('2026-11-29T12:00:00.000Z');
+    expect([ROSA, DANIEL].map((id) => newsOf(proposed, id, sunday))).toEqual([null, null]);
+    expect(turnOf(proposed, sunday)).toEqual({ rhythm: proposed, remind: [] });
   });
 
   test('that differs from the proposed one is proposed in its place, so that nobody agrees to what they haven’t seen', () => {
