@@ -47,5 +47,6 @@ test('a page of members is written as JSON.stringify writes it', () => {
       };
       expect(toJsonBytes(answer)).toEqual(asJson(answer));
     }),
+    { numRuns: tries(100) },
   );
 });
