@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { noConnection } from '#core/connections/domain/connection.ts';
 import { decideAcceptance, decideRemoval, decideRequest } from '#core/connections/domain/decide.ts';
 import { NEW_ID } from '#core/kernel/commit.ts';
+import { refused } from '#core/kernel/result.ts';
 import {
   noHistory,
   withDecline,
@@ -94,6 +95,14 @@ describe('a granted command', () => {
         events: [{ type: 'connection_requested', connectionId: NEW_ID, memberIds: PARTIES }],
       },
     });
+  });
+
+  it('to request is the tenth that waits of one member and the twentieth for another, and no more', () => {
+    const decide = (more: object) =>
+      decideRequest(none, { ...request, actorId: ASKER }, { ...circumstances, ...more });
+    expect(decide({ openRequests: 9, receivedRequests: 19 }).ok).toBe(true);
+    expect(decide({ openRequests: 10 })).toEqual(refused({ code: 'too_many_open_requests' }));
+    expect(decide({ receivedRequests: 20 })).toEqual(refused({ code: 'takes_no_requests' }));
   });
 
   it('to accept replaces the connection of that version and announces it to both', () => {

@@ -25,6 +25,7 @@ describe('a message is found', () => {
     ['สวัสดีครับ', 'สวัส'],
     ['안녕하세요', '안녕'],
     [`${'a'.repeat(40)}b`, `${'a'.repeat(40)}c`],
+    [`${'a'.repeat(31)}b`, 'a'.repeat(31)],
   ])('%s by %s', (content, query) => {
     expect(isFound(content, query)).toBe(true);
   });
@@ -34,6 +35,7 @@ describe('a message is found', () => {
     ['Shall we play cards on Sunday?', '?'],
     ['Shall we play cards on Sunday?', '   '],
     ['你好，世界', '好世'],
+    [`${'a'.repeat(31)}b`, `${'a'.repeat(31)}c`],
     ['你好，世界', '界你'],
     ['हिन्दी', 'हन्दी'],
   ])('%s, but not by %s', (content, query) => {
@@ -113,6 +115,26 @@ describe('an excerpt', () => {
     const excerpt = marked(content, 'cards');
     expect(excerpt).toMatch(/^…(and|before) .*\[cards\] and after .*…$/);
     expect(excerpt.length).toBeLessThanOrEqual(80 + 4);
+  });
+
+  it.each([
+    // Forty characters may stand before the word; with one more the excerpt begins after the first space among the last forty.
+    [`${'a'.repeat(39)} cards and so on`, `${'a'.repeat(39)} [cards]…`, 45],
+    [`${'a'.repeat(38)} b cards and so on`, '…b [cards] and so on', 45],
+    [`${'a'.repeat(60)}。cards and so on`, `…${'a'.repeat(39)}。[cards]…`, 45],
+    ['cards and so on', '[cards] and so on', 15],
+    ['cards and so on', '[cards] and so o…', 14],
+    ['cards and so on', '[car]…', 3],
+    // No character of two code units is cut in half, neither at the start nor at the end.
+    [`${'a'.repeat(60)}😀${'b'.repeat(38)}。cards`, `…😀${'b'.repeat(38)}。[cards]`, 46],
+    ['cards 😀😀', '[cards] …', 7],
+    ['cards 😀😀', '[cards] 😀…', 8],
+  ])('of %s is %s', (content, expected, length) => {
+    expect(marked(content, 'cards', length)).toBe(expected);
+  });
+
+  it('of a text without spaces marks what follows each other as one', () => {
+    expect(marked('世界你好世界', '世界你')).toBe('[世界你]好[世界]');
   });
 
   it('leaves nothing out of a text that is short enough', () => {
