@@ -166,6 +166,16 @@ export function newsOf(
   return day <= today && today < dayPlus(day, DAYS_OF_NEWS) ? 'day' : null;
 }
 
+/** Whether it's noted that the member's turn to be reminded of the day has come; for each day it's noted anew. */
+export function isReminded(
+  rhythm: Rhythm,
+  memberId: MemberId,
+  circumstances: Circumstances,
+): boolean {
+  const current = currentRhythm(rhythm, circumstances);
+  return current?.state === 'agreed' && current.told.includes(memberId);
+}
+
 /** The next day of the rhythm, or the one that has come last. */
 export function dayOf({
   cadence,

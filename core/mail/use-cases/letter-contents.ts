@@ -1,5 +1,5 @@
 import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
-import { findRhythmNews } from '#core/connections/steps/find-rhythm-news.ts';
+import { hasDayToRemindOf } from '#core/connections/steps/find-rhythm-news.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { Letter, LetterKind } from '#core/letters/domain/letter.ts';
 import type { Link, LinkPurpose } from '#core/letters/domain/link.ts';
@@ -201,8 +201,7 @@ const CONTENTS: { readonly [Kind in LetterKind]: FindContent<Kind> } = {
     const self = await findReader(sources, memberId);
     if (self === null || !(await sources.mayReceive(memberId))) return null;
     const { rhythmDays } = (await sources.mailPreferences.loadState(memberId)).value;
-    const news = rhythmDays ? await findRhythmNews(sources, memberId) : null;
-    if (news?.news !== 'day') return null;
+    if (!rhythmDays || !(await hasDayToRemindOf(sources, memberId))) return null;
     const button = { type: 'page', page: 'dashboard' } as const;
     const stoppedBy = { purpose: 'stop_mails', memberId, address: null } as const;
     return { ...contentTo(self), button, stoppedBy };

@@ -7,6 +7,7 @@ import {
   unchosenMails,
   USUAL_MAIL_PREFERENCES,
 } from '#core/mail/domain/mail-preferences.ts';
+import { makeRemindOfRhythms } from '#core/mail/use-cases/remind-of-rhythms.ts';
 import { makeChooseMails } from '#core/mail/use-cases/choose-mails.ts';
 import { makeComposeLetter } from '#core/mail/use-cases/compose-letter.ts';
 import { makeConcludeLetter } from '#core/mail/use-cases/conclude-letter.ts';
@@ -30,6 +31,7 @@ import {
   storeMember,
   storeRequest,
 } from '#tests/support/stored-records.ts';
+import { takeReminders } from '#tests/support/reminders.ts';
 import { toEmailAddress, toModerationWords } from '#tests/support/texts.ts';
 import {
   addNotice,
@@ -79,19 +81,20 @@ beforeEach(async () => {
   await commit({ type: 'add_newsletter_issue', issue });
   await commit({ type: 'add_subscriber', subscriber });
   const connection = await storeConnection(storage, reporter.id, rosa.id);
-  await keepTogether(storage, connection, { questions: [], rhythm: SATURDAYS });
+  await keepTogether(storage, connection, { questions: [], rhythm: saturdays() });
 });
 
-/** A rhythm whose day it is. */
-const SATURDAYS = {
-  state: 'agreed',
-  cadence: { every: 'weekday', weekday: 'saturday' },
-  from: '2026-11-16',
-  last: '2026-11-16',
-  unanswered: 0,
-  told: [],
-  dueAt: '2026-11-21T10:00:00.000Z',
-} as const;
+/** A rhythm whose day it is, and of which it's noted that Rosa's turn to be reminded has come. */
+const saturdays = () =>
+  ({
+    state: 'agreed',
+    cadence: { every: 'weekday', weekday: 'saturday' },
+    from: '2026-11-09',
+    last: '2026-11-16',
+    unanswered: 0,
+    told: [rosa.id],
+    dueAt: '2026-11-21T15:00:00.000Z',
+  }) as const;
 
 const report = (given: Parameters<typeof reportBy>[2], by = reporter) =>
   createReport(storage, reportBy(by.id, daniel, given));
@@ -512,8 +515,30 @@ describe('a letter about the day of a rhythm', () => {
     expect(await read()).toBeDefined();
     await keepTogether(storage, connection, { questions: [] });
     expect(await read()).toBeUndefined();
-    await keepTogether(storage, connection, { questions: [], rhythm: SATURDAYS });
+    await keepTogether(storage, connection, { questions: [], rhythm: saturdays() });
     await createMessage(storage, { ...messageFrom(rosa.id, connection), createdAt: clock.now() });
+    expect(await read()).toBeUndefined();
+  });
+
+  test('isn’t sent on a later day than its own, whose letter comes by itself', async () => {
+    const connection = (await storage.connections.findBetween(rosa.id, reporter.id))!;
+    const atEleven = '2026-11-21T11:00:00.000Z';
+    const waited = { ...saturdays(), last: '2026-11-09', dueAt: atEleven };
+    await keepTogether(storage, connection, { questions: [], rhythm: waited });
+    expect(await read()).toBeUndefined();
+    await makeRemindOfRhythms({ ...storage, clock: { now: () => atEleven } })();
+    expect(await takeReminders(storage, atEleven)).toEqual([rosa.id]);
+    expect(await read()).toBeDefined();
+  });
+
+  test('is of any rhythm whose day it is', async () => {
+    const { id } = await storeMember(storage);
+    const other = await storeConnection(storage, id, rosa.id);
+    const dueLater = { ...saturdays(), told: [] };
+    await keepTogether(storage, other, { questions: [], rhythm: dueLater });
+    expect(await read()).toBeDefined();
+    const connection = (await storage.connections.findBetween(rosa.id, reporter.id))!;
+    await keepTogether(storage, connection, { questions: [], rhythm: dueLater });
     expect(await read()).toBeUndefined();
   });
 });
