@@ -62,7 +62,7 @@ export async function simulate(plan: Plan): Promise<Outcome> {
   const chance = chanceOf(plan, 0);
   const machine = new Machine(chance, STARTS_AT);
   const giveBack = machine.install();
-  const kept = plan.storage === 'memory' ? keepInMemory() : keepInSqlite();
+  const kept = plan.storage === 'memory' ? keepInMemory() : keepInSqlite(plan.seed);
   const world = new World(machine, chance, kept, partsOf(plan.members));
   let moments = 0;
   try {

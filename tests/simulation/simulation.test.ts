@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, test } from 'vitest';
+import { keepInSqlite } from './keep-in-sqlite.ts';
 import { PLANTED_FAULTS } from './planted-faults.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -30,6 +31,19 @@ test('the same seed is the same history to the last byte, and another seed is an
   expect(again).toEqual([seven]);
   expect(eight).toBeDefined();
   expect(eight).not.toBe(seven);
+});
+
+test('what a file of SQLite holds at first is decided by the seed, but for which file it is and when it was made', async () => {
+  const files = [3, 3].map(keepInSqlite);
+  for (const { open } of files) open().abandon();
+  const [one, other] = files.map(({ dump }) =>
+    dump()
+      .split('\n')
+      .filter((table) => !/^(database_identity|migration) /.test(table)),
+  );
+  expect(one).toContainEqual(expect.stringMatching(/^cursor_secret /));
+  expect(one).toEqual(other);
+  for (const { close } of files) await close();
 });
 
 it.each(STORIES)('the story %s ends well', async (file) => {
