@@ -154,6 +154,8 @@ export class Facts {
   readonly leaving = new Map<number, number>();
   /** Who has asked to leave, and is not known to have come back. */
   readonly mayBeGone = new Set<number>();
+  /** When it was last heard that somebody may have left. */
+  readonly left = new Map<number, Moment>();
   /** When it was last heard that somebody may have come back. */
   readonly cameBack = new Map<number, Moment>();
   /** What was sent to change something that certainly was not so yet. */

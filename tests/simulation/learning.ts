@@ -134,7 +134,8 @@ const started = granted((facts, sent, answer) => {
   const old = sent.token === null ? undefined : facts.signedIn.get(sent.token);
   if (old !== undefined && token !== sent.token) old.endedAt ??= answer.at;
   const { id } = answer.body as { id: number };
-  facts.mayBeGone.delete(id);
+  // A log-in that was under way meanwhile says nothing of it.
+  if ((facts.left.get(id) ?? 0) < sent.at) facts.mayBeGone.delete(id);
   if (token === null || token === '') return;
   const times = { beganOn: answer.on, lastUsedOn: answer.on };
   facts.signedIn.set(token, { memberId: id, since: answer.at, endedAt: null, ...times });
@@ -192,6 +193,7 @@ export const LESSONS: Partial<Record<Call['name'], Lesson>> = {
     answered: (facts, sent, answer) => {
       if (outcomeOf(answer) === 'refused') return;
       facts.mayBeGone.add(me(sent));
+      facts.left.set(me(sent), answer.at);
       if (!isGranted(answer)) return;
       facts.signOut(me(sent), sent.at);
       if ((facts.cameBack.get(me(sent)) ?? 0) < sent.at) facts.leaving.set(me(sent), answer.on);
