@@ -21,10 +21,13 @@ export interface ReportCounts {
 
 const HOUR = 60 * 60 * 1000;
 
-/** The median of the hours to an answer, to a tenth; `null` where nothing was answered. */
+/**
+ * The median of the hours to an answer, to a tenth; `null` where nothing was answered. Where the clock of the process that
+ * answered is behind, the answer came at once.
+ */
 export function medianHours({ middleTimes }: Pick<ReportCounts, 'middleTimes'>): number | null {
   if (middleTimes.length === 0) return null;
-  const mean = middleTimes.reduce((sum, time) => sum + time, 0) / middleTimes.length;
+  const mean = middleTimes.reduce((sum, time) => sum + Math.max(0, time), 0) / middleTimes.length;
   return Math.round((mean / HOUR) * 10) / 10;
 }
 

@@ -10,6 +10,9 @@ test.each([
   [[HOUR, 2 * HOUR], 1.5],
   [[60_000], 0],
   [[100 * HOUR + 4 * 60_000], 100.1],
+  // By the clocks of two processes, an answer may be older than its report.
+  [[-HOUR], 0],
+  [[-HOUR, HOUR], 0.5],
 ])('the median of what took %j is %j hours', (middleTimes, hours) => {
   expect(medianHours({ middleTimes })).toBe(hours);
 });
