@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
@@ -86,9 +87,15 @@ test('while storage does not answer, calls are unavailable and the server is not
 test('storage that never answers is not waited for', async () => {
   const { storage, fail, recover } = createFailingStorage();
   const server = await startTestServer({ storage, timings: { ping: 1 } });
-  fail(() => new Promise(() => undefined));
+  const outage = new EventEmitter();
+  fail(async () => {
+    await once(outage, 'over');
+    throw new StorageUnavailable(SECRET);
+  });
   const answer = await createApiClient(server.url).send('GET', '/api/readyz');
   expectProblem(answer, 503, 'unavailable');
   recover();
+  // The server waits at its end for what its jobs have asked of storage meanwhile.
+  outage.emit('over');
   await server.close();
 });
