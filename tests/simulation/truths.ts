@@ -93,6 +93,8 @@ function findShownWords(facts: Facts, viewer: Viewer, words: Words, since: Momen
   if (memberId !== authorId && isSealed(facts, words, since)) return 'it is a sealed answer';
   const unsent = words.kind === 'file' ? whyNotFile(words, memberId) : null;
   if (unsent !== null) return unsent;
+  // Whoever uploads a file may look at it until it's sent, whatever comes of the connection.
+  if (words.kind === 'file' && words.messageId === null && memberId === authorId) return null;
   if (isOfDesk(name)) {
     // What somebody asked with, or introduced others with, belongs to every report about them.
     const isAlwaysKept = words.kind === 'note' || words.kind === 'hint';

@@ -9,7 +9,8 @@ import type { Message } from '#core/messaging/domain/message.ts';
 import { makeListMessages } from '#core/messaging/use-cases/list-messages.ts';
 import { makeMarkMessageAsRead } from '#core/messaging/use-cases/mark-message-as-read.ts';
 import { NO_SIGNS } from '#core/safety/domain/shared-signs.ts';
-import { updateMember } from '#tests/support/writes.ts';
+import { deleteMember } from '#tests/support/canary.ts';
+import { storeStanding, updateMember } from '#tests/support/writes.ts';
 import type { Storage } from '#core/storage.ts';
 import { readEvents } from '#tests/support/recent-events.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
@@ -136,4 +137,47 @@ test('a mark is gone once either switches it off', async () => {
   expect(await list({ callerId: senderId, limit: 1 })).toMatchObject({
     value: { items: [{ read: false }] },
   });
+});
+
+test('around a message are as many on either side as there is room for', async () => {
+  const [first, second, third] = messages as [Message, Message, Message];
+  const next = encodeCursor('messages', [second.id]);
+  expect(await list({ around: second.id, limit: 3 })).toEqual(
+    granted({ items: messages, next: null }),
+  );
+  expect(await list({ around: second.id, limit: 1 })).toEqual(granted({ items: [second], next }));
+  expect(await list({ around: first.id })).toEqual(granted({ items: [first], next: null }));
+  expect(await list({ around: third.id })).toEqual(granted({ items: [second, third], next }));
+  expect(await list({ around: third.id, before: second.id })).toEqual(
+    granted({ items: [first], next: null }),
+  );
+});
+
+test('around a message of another conversation, and around none, is nothing', async () => {
+  const other = await storeConnection(storage, outsiderId, connection.recipientId);
+  const elsewhere = await storeMessage(storage, outsiderId, other, 'Elsewhere');
+  expect(await list({ around: elsewhere.id })).toEqual(MESSAGE_NOT_FOUND);
+  expect(await list({ around: toMessageId(999) })).toEqual(MESSAGE_NOT_FOUND);
+});
+
+test('of a conversation with a former member one’s own words are left', async () => {
+  const { requesterId, recipientId } = connection;
+  const own = await storeMessage(storage, recipientId, connection, 'Are you there?');
+  const more = await storeMessage(storage, recipientId, connection, 'Well then.');
+  const before = messages[2]!;
+  await deleteMember(storage, requesterId);
+  expect(await list({ limit: 10 })).toEqual(granted({ items: [own, more], next: null }));
+  expect(await list({ around: own.id, limit: 10 })).toEqual(
+    granted({ items: [own, more], next: null }),
+  );
+  expect(await list({ around: before.id, limit: 10 })).toEqual(MESSAGE_NOT_FOUND);
+});
+
+test('nobody marks a message of somebody who is hidden from them as read', async () => {
+  const { requesterId, recipientId } = connection;
+  const account = { status: 'suspended', until: '2999-01-01T00:00:00.000Z' } as const;
+  await storeStanding(storage, requesterId, { account });
+  expect(await mark(recipientId, messages[0]!.id)).toEqual(MESSAGE_NOT_FOUND);
+  expect(await storage.messages.findById(messages[0]!.id)).toMatchObject({ read: false });
+  expect(await readEvents(storage)).toEqual([]);
 });

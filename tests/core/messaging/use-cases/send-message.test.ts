@@ -1,5 +1,5 @@
 import { toIdempotencyKey, toMessageText } from '#tests/support/texts.ts';
-import { toConnectionId } from '#tests/support/ids.ts';
+import { toConnectionId, toMessageId } from '#tests/support/ids.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
@@ -9,6 +9,7 @@ import { MESSAGE_LIMIT } from '#core/messaging/domain/message-limit.ts';
 import { makeSendMessage } from '#core/messaging/use-cases/send-message.ts';
 import type { Storage } from '#core/storage.ts';
 import { readEvents } from '#tests/support/recent-events.ts';
+import { deleteMember } from '#tests/support/canary.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
 import {
   storeConnection,
@@ -143,4 +144,22 @@ test('a message counts against the limit once, however often it is repeated', as
   for (let time = 0; time <= MESSAGE_LIMIT.points; time += 1)
     await send({ idempotencyKey: toIdempotencyKey('key') });
   expect(await send()).toMatchObject({ ok: true });
+});
+
+test('nobody writes to a former member', async () => {
+  await deleteMember(storage, connection.recipientId);
+  expect(await send()).toEqual(refused({ code: 'member_has_left' }));
+  expect(await readMessages()).toEqual([]);
+});
+
+test('a message answers one of the same conversation alone', async () => {
+  const other = await storeConnection(storage, connection.requesterId, outsiderId);
+  const elsewhere = valueOf(await send({ connectionId: other.id }));
+  const { id: asked, senderId } = valueOf(await send({ content: toMessageText('Where?') }));
+  const notFound = refused({ code: 'not_found', subject: 'message' });
+  expect(await send({ replyToId: elsewhere.id })).toEqual(notFound);
+  expect(await send({ replyToId: toMessageId(999) })).toEqual(notFound);
+  const quotation = { id: asked, senderId, content: 'Where?', attachments: [] };
+  expect(await send({ replyToId: asked })).toMatchObject({ value: { replyTo: quotation } });
+  expect(await readMessages()).toHaveLength(2);
 });
