@@ -18,7 +18,8 @@ beforeEach(() => {
   storage = createMemoryStorage();
 });
 
-const forget = () => makeForgetDeclinedRequests({ ...storage, clock })();
+const forget = (isStopping?: () => boolean) =>
+  makeForgetDeclinedRequests({ ...storage, clock })(isStopping);
 
 async function decline(times: number) {
   const { id: callerId } = await storeMember(storage);
@@ -60,4 +61,18 @@ test('all are forgotten, however many there are', async () => {
   clock.advance(60_000);
   await forget();
   expect(await storage.safety.listDeclined({ after: 0, limit: 10 })).toEqual([]);
+});
+
+test('those that are left when it is to stop are forgotten the next time', async () => {
+  await decline(3);
+  clock.advance(60_000);
+  let asked = 0;
+  await forget(() => {
+    asked += 1;
+    return asked > 1;
+  });
+  const left = () => storage.safety.listDeclined({ after: 0, limit: 10 });
+  expect(await left()).toHaveLength(2);
+  await forget();
+  expect(await left()).toEqual([]);
 });
