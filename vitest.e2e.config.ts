@@ -3,7 +3,7 @@ import { longestFirst } from './tests/support/longest-first.ts';
 
 /** The journeys that take longest, among them those in which the network or the server is away for a while. */
 const LONGEST =
-  /\/(accessibility|lossy-network|search-filters|server-outage|large-text|content-policy|public-pages|connection-life)\.test\.ts$/;
+  /\/(every-screen|lossy-network|search-filters|server-outage|large-text|public-pages|connection-life)\.test\.ts$/;
 
 /** Journeys in a real browser against the built server; two files at a time, each with a server of its own. */
 export default defineConfig({

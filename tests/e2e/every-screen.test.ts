@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { PUBLIC_PATHS } from '#core/site/domain/public-pages.ts';
 import { untilSettled } from './alive.ts';
+import { watchPolicy } from './content-policy.ts';
 import { shareAmongFew } from './few-at-a-time.ts';
 import { startJourneySite } from './journey-site.ts';
 import {
@@ -63,29 +64,42 @@ const site = startJourneySite(() => startSeededServer(30));
 
 beforeAll(() => signUpReaders(site));
 
-test('a visitor finds every page accessible in both themes, and without sideways scrolling', async () => {
-  const context = await openContext();
+test('the watch notices a style that is in the HTML', async () => {
+  const { context, refused } = await openContext();
+  const page = await context.newPage();
+  await page.goto('/about');
+  await page.evaluate(`document.body.insertAdjacentHTML('beforeend', '<p style="color:red">')`);
+  await expect
+    .poll(() => refused)
+    .toContainEqual(expect.stringMatching(/^\/about style-src-attr /));
+  await context.close();
+});
+
+test('a visitor finds every page accessible in both themes, without sideways scrolling, and within its policy', async () => {
+  const { context, refused } = await openContext();
   expect(await inspectAll(context, PUBLIC_SCREENS, EVERY_LOOK, loadScreens)).toEqual([]);
+  expect(refused).toEqual([]);
   await context.close();
 });
 
 test.each(Object.entries(READERS))('a %s finds every screen so', async (name, username) => {
-  const context = await openContext();
+  const { context, refused } = await openContext();
   await signIn(context, username);
   const screens = await findMemberScreens(context);
   const looks = name === 'member' ? EVERY_LOOK : UNUSUAL_LOOKS;
   expect(await inspectAll(context, screens, looks, walkScreens)).toEqual([]);
+  expect(refused).toEqual([]);
   await context.close();
 });
 
-async function openContext(): Promise<BrowserContext> {
+/** A browser with axe, and what the policy of its pages has refused. */
+async function openContext() {
   const context = await site.browser.newContext({
     baseURL: site.server.url,
     reducedMotion: 'reduce',
-    bypassCSP: true,
   });
   await context.addInitScript(AXE);
-  return context;
+  return { context, refused: await watchPolicy(context) };
 }
 
 /** What is found on the screens, a few of which are open at a time. */
@@ -102,8 +116,7 @@ async function inspectAll(
     for (const screen of waiting) {
       await show(page, looks[0]!.width, looks[0]!.schemes[0]!);
       await open(screen);
-      // Colours are there at once.
-      await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' });
+      await page.evaluate(showColoursAtOnce);
       const shown = looks.filter(({ width }) => width < (screen.below ?? Infinity));
       for (const look of shown) findings.push(...(await inspect(page, screen, look)));
     }
@@ -153,4 +166,11 @@ function runAxe(page: Page, options: RunOptions): Promise<object[]> {
     const { violations } = await here.run(part, given);
     return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
   }, options);
+}
+
+/** In the page: a sheet of a script's, which its policy lets be. */
+function showColoursAtOnce(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after { transition: none !important }');
+  document.adoptedStyleSheets = [sheet];
 }
