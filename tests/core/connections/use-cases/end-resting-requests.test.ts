@@ -5,7 +5,12 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import type { Storage } from '#core/storage.ts';
 import { readEvents } from '#tests/support/recent-events.ts';
 import { createSettableClock, DAY, type SettableClock } from '#tests/support/settable-clock.ts';
-import { storeConnection, storeMembers, storeRequest } from '#tests/support/stored-records.ts';
+import {
+  storeConnection,
+  storeMember,
+  storeMembers,
+  storeRequest,
+} from '#tests/support/stored-records.ts';
 import { endConnection } from '#tests/support/writes.ts';
 
 const DAYS_OPEN = 60;
@@ -55,7 +60,7 @@ test('a request that nobody answered in time goes, and nobody is told', async ()
 test.each([0, 1, AT_ONCE, AT_ONCE + 1, 2 * AT_ONCE])(
   'all that rest go, and are %i',
   async (number) => {
-    const [{ id }] = (await storeMembers(storage, 1)) as [{ id: MemberId }];
+    const { id } = await storeMember(storage);
     const asking = await ask(id, number);
     clock.advance(DAYS_OPEN * DAY);
     await end();
@@ -64,7 +69,7 @@ test.each([0, 1, AT_ONCE, AT_ONCE + 1, 2 * AT_ONCE])(
 );
 
 test('those that are left when it is to stop go the next time', async () => {
-  const [{ id }] = (await storeMembers(storage, 1)) as [{ id: MemberId }];
+  const { id } = await storeMember(storage);
   const asking = await ask(id, AT_ONCE + 1);
   clock.advance(DAYS_OPEN * DAY);
   let asked = 0;
@@ -78,7 +83,7 @@ test('those that are left when it is to stop go the next time', async () => {
 });
 
 test('one that is withdrawn meanwhile takes none of the others with it', async () => {
-  const [{ id }] = (await storeMembers(storage, 1)) as [{ id: MemberId }];
+  const { id } = await storeMember(storage);
   const asking = await ask(id, 2);
   clock.advance(DAYS_OPEN * DAY);
   const first = await storage.connections.findBetween(asking[0]!, id);
