@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { longestFirst } from './tests/support/longest-first.ts';
 import { SUITE } from './tests/support/suite.ts';
@@ -15,7 +16,10 @@ export default defineConfig(({ mode }) => ({
     ...SUITE,
     ...(mode === 'long' && { provide: { thoroughness: 1 } }),
     pool: 'threads',
-    maxWorkers: '100%',
+    // One more than there are cores, since some of them wait for the server.
+    maxWorkers: availableParallelism() + 1,
+    // Files clean up after themselves, so they can share a thread.
+    isolate: false,
     sequence: { sequencer: longestFirst(STORAGES) },
     globalSetup: 'tests/support/provide-postgres.ts',
     setupFiles: 'tests/support/release-databases.ts',
