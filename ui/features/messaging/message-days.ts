@@ -42,14 +42,15 @@ interface Landmarks {
 
 /**
  * The messages, which are in the order of writing, day by day in the reader's zone. Those that one
- * member wrote on one day in quick succession stand together.
+ * member wrote on one day in quick succession stand together. One whose server's clock was behind stands under
+ * the day of the message before it, so that no day stands twice.
  */
 export function arrangeByDay(
   messages: readonly Message[],
   { unreadFrom, anchor }: Landmarks,
 ): readonly MessageDay[] {
   const days: { day: string; blocks: { key: number; messages: PlacedMessage[] }[] }[] = [];
-  const times = messages.map(({ createdAt }) => new Date(createdAt));
+  const times = neverBack(messages.map(({ createdAt }) => createdAt)).map((at) => new Date(at));
   const origin = messages.filter(({ id }) => id <= anchor).length;
   const beginsDay = (index: number) => !areOfOneDay(times[index - 1], times[index]);
   const continues = (index: number) =>
@@ -71,6 +72,12 @@ export function arrangeByDay(
     blocks.at(-1)?.messages.push(placed);
   }
   return days;
+}
+
+/** Times in which none is before the one before it. */
+function neverBack(times: readonly string[]): readonly string[] {
+  let latest = '';
+  return times.map((time) => (latest = time > latest ? time : latest));
 }
 
 function areOfOneDay(one: Date | undefined, other: Date | undefined): boolean {

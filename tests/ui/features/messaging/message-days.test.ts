@@ -8,6 +8,19 @@ import { arrangeByDay, BLOCK_SIZE, TOGETHER } from '#ui/features/messaging/messa
 
 const BEGIN = Date.parse('2026-03-04T10:00:00.000Z');
 
+const ANY_MESSAGE: Message = {
+  id: toMessageId(1),
+  connectionId: toConnectionId(1),
+  senderId: toMemberId(1),
+  recipientId: toMemberId(2),
+  edited: false,
+  attachments: [],
+  replyTo: null,
+  content: toMessageText('Hello'),
+  read: true,
+  createdAt: new Date(BEGIN).toISOString(),
+};
+
 /** Messages of the members 1 and 2, in the order of writing; now and then a day goes by between them. */
 const conversation: fc.Arbitrary<Message[]> = fc
   .array(
@@ -26,18 +39,8 @@ const conversation: fc.Arbitrary<Message[]> = fc
       time += pause;
       const createdAt = new Date(time).toISOString();
       const recipientId = toMemberId(3 - senderId);
-      return {
-        id: toMessageId(index + 1),
-        connectionId: toConnectionId(1),
-        senderId: toMemberId(senderId),
-        recipientId,
-        edited: false,
-        attachments: [],
-        replyTo: null,
-        content: toMessageText('Hello'),
-        read: true,
-        createdAt,
-      };
+      const id = toMessageId(index + 1);
+      return { ...ANY_MESSAGE, id, senderId: toMemberId(senderId), recipientId, createdAt };
     });
   });
 
@@ -48,6 +51,26 @@ const anyLandmarks = fc.record({
 
 const placedIn = (days: ReturnType<typeof arrangeByDay>) =>
   days.flatMap(({ blocks }) => blocks.flatMap(({ messages }) => messages));
+
+test('a message of a clock that was behind stands under the day before it, which stands once', () => {
+  const written = (id: number, createdAt: string) => ({
+    ...ANY_MESSAGE,
+    id: toMessageId(id),
+    createdAt,
+  });
+  const late = '2026-03-05T12:00:00.000Z';
+  const messages = [
+    written(1, '2026-03-04T12:00:00.000Z'),
+    written(2, late),
+    written(3, '2026-03-04T12:00:01.000Z'),
+    written(4, '2026-03-05T12:00:01.000Z'),
+  ];
+  const days = arrangeByDay(messages, { unreadFrom: null, anchor: 4 });
+  expect(days.map(({ day }) => day)).toEqual(
+    [messages[0]!, messages[1]!].map(({ createdAt }) => formatDay(createdAt)),
+  );
+  expect(placedIn(days).map(({ message }) => message)).toEqual(messages);
+});
 
 describe('messages are arranged', () => {
   test('none is lost, each stands under its day, and no day stands twice', () => {
