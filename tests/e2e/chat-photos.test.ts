@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { makePhoto } from '#tests/support/photo-file.ts';
 import { expectFocus } from './focus.ts';
@@ -36,6 +36,28 @@ async function cropFirst(page: Page) {
   await frame.press('ArrowRight');
   await dialog.getByText(/In the middle: 4\d % from the left/).waitFor({ state: 'attached' });
   await dialog.getByRole('button', { name: 'Keep it like this' }).press('Enter');
+}
+
+/** Opens the first of the chosen photos as if to crop it, and changes nothing. */
+async function keepFirstAsItIs(page: Page) {
+  await page.getByRole('button', { name: 'Turn or crop' }).first().press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Turn or crop your photo' });
+  await dialog.locator('img').waitFor();
+  await dialog.getByRole('button', { name: 'Keep it like this' }).press('Enter');
+  await expectFocus(page, { name: 'Turn or crop' });
+}
+
+/** Expects that no photo is sent to the server meanwhile; one would be by the time that its photo is ready again. */
+async function expectNoUpload(page: Page, work: () => Promise<void>) {
+  const uploads: string[] = [];
+  const note = (request: Request) => {
+    if (/conversations.\d+.pictures/.test(request.url())) uploads.push(request.url());
+  };
+  page.on('request', note);
+  await work();
+  await page.getByRole('dialog').getByText('Ready to send').nth(1).waitFor();
+  page.off('request', note);
+  expect(uploads).toEqual([]);
 }
 
 /** How much wider than high the picture on a button is, as its file says. */
@@ -76,6 +98,8 @@ test('photos are sent once the other has written, blurred in the first week, ope
   await cropFirst(page);
   await expectFocus(page, { name: 'Turn or crop' });
   expect(await dialog.getByLabel('Describe it').first().inputValue()).toBe('Our wall');
+  await dialog.getByText('Ready to send').nth(1).waitFor();
+  await expectNoUpload(page, () => keepFirstAsItIs(page));
   await dialog.getByRole('button', { name: 'Send 2 photos' }).click();
   await dialog.waitFor({ state: 'detached' });
   const sent = page.getByRole('button', { name: 'Open: Our wall' });

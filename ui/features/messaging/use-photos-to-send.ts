@@ -7,7 +7,12 @@ import { useApiClient } from '#ui/api/api-client-context.ts';
 import { ApiError, describeError } from '#ui/api/client.ts';
 import { newIdempotencyKey } from '#ui/api/new-idempotency-key.ts';
 import { pictureFileFault } from '#ui/parts/pictures/picture-file-fault.ts';
-import { WHOLE, writeCrop, type ChosenPart } from '#ui/parts/pictures/use-crop-choice.ts';
+import {
+  isSamePart,
+  WHOLE,
+  writeCrop,
+  type ChosenPart,
+} from '#ui/parts/pictures/use-crop-choice.ts';
 
 /** A photo that was chosen, and how far it has come. */
 export interface PhotoToSend {
@@ -78,6 +83,7 @@ export function usePhotosToSend(connectionId: ConnectionId) {
       start(photo);
     },
     crop: (photo: PhotoToSend, part: ChosenPart) => {
+      if (isSamePart(photo.part, part)) return;
       stoppers.current.get(photo.id)?.abort();
       const again = { idempotencyKey: newIdempotencyKey(), part, key: null, share: 0 };
       change(photo.id, again);

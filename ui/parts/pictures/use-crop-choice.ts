@@ -28,3 +28,9 @@ export function writeCrop({ picture, cut, isWhole }: ChosenPart) {
     ...(picture !== null && !isWhole && writePart(partOfCut(picture, cut))),
   };
 }
+
+/** Whether the calls that take a picture would be told the same of both. */
+export function isSamePart(one: ChosenPart, other: ChosenPart): boolean {
+  const [ofOne, ofOther] = [one, other].map((part) => new URLSearchParams(writeCrop(part)));
+  return String(ofOne) === String(ofOther);
+}
