@@ -17,6 +17,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // Test files clean up after themselves, so they can share a thread, which halves the time.
     isolate: false,
+    setupFiles: ['tests/support/nothing-left-running.ts'],
     globalSetup: ['tests/support/files-of-a-run.ts'],
     ...SUITE,
     projects: [

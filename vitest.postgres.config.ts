@@ -22,7 +22,7 @@ export default defineConfig(({ mode }) => ({
     isolate: false,
     sequence: { sequencer: longestFirst(STORAGES) },
     globalSetup: 'tests/support/provide-postgres.ts',
-    setupFiles: 'tests/support/release-databases.ts',
+    setupFiles: ['tests/support/release-databases.ts', 'tests/support/nothing-left-running.ts'],
     include: ['tests/{adapters/postgres,postgres}/**/*.test.ts', 'tests/model/postgres-*.test.ts'],
   },
 }));

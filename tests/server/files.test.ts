@@ -21,7 +21,11 @@ async function open(environment: Record<string, string>) {
   });
   const store = await container.getAsync(tokens.fileStore);
   const maker = await container.getAsync(tokens.pictureMaker);
-  onTestFinished(() => maker.close());
+  const storage = await container.getAsync(tokens.storage);
+  onTestFinished(async () => {
+    await maker.close();
+    await storage.close();
+  });
   return { store, maker };
 }
 

@@ -18,8 +18,10 @@ beforeEach(async () => {
   rosa = await signUp(server.url, 'rosa');
   other = new SqliteDriver(file);
 });
-afterEach(() => {
+afterEach(async () => {
   other.close();
+  await server.close();
+  await server.storage.close();
 });
 
 const writeBio = (bio: string) => rosa.send('PATCH', `/api/users/${rosa.id}`, { bio });

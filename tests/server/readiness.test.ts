@@ -1,9 +1,15 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import { createApiClient, expectProblem, signUp } from '#tests/support/api-client.ts';
 import { openEventStream } from '#tests/support/event-stream.ts';
-import { startTestServer } from '#tests/support/running-server.ts';
+import { startTestServer, type TestServerOptions } from '#tests/support/running-server.ts';
+
+async function start(options: TestServerOptions): Promise<{ readonly url: string }> {
+  const server = await startTestServer(options);
+  onTestFinished(server.close);
+  return server;
+}
 
 const readinessOf = async (url: string) =>
   (await createApiClient(url).send('GET', '/api/readyz')).body;
@@ -11,7 +17,7 @@ const readinessOf = async (url: string) =>
 test('a server whose disk is full says so, until it stores something again', async () => {
   const storage = createMemoryStorage();
   let isFull = false;
-  const { url } = await startTestServer({
+  const { url } = await start({
     storage: {
       ...storage,
       commit: (act) =>
@@ -32,12 +38,12 @@ test('a server whose disk is full says so, until it stores something again', asy
 test('a server whose storage is damaged says that it takes no writes', async () => {
   const storage = createMemoryStorage();
   const findDamage = () => Promise.resolve('The file is damaged.');
-  const { url } = await startTestServer({ storage: { ...storage, findDamage } });
+  const { url } = await start({ storage: { ...storage, findDamage } });
   await expect.poll(() => readinessOf(url)).toMatchObject({ writes: 'refused' });
 });
 
 test('a server keeps only so many streams open, says so, and opens another when one has ended', async () => {
-  const { url } = await startTestServer({ environment: { STREAMS: '2' } });
+  const { url } = await start({ environment: { STREAMS: '2' } });
   const [rosa, daniel, greta] = [
     await signUp(url, 'rosa'),
     await signUp(url, 'daniel'),

@@ -23,6 +23,7 @@ import type { PictureFetcher } from '#core/media/ports/picture-fetcher.ts';
 import type { PictureMaker } from '#core/media/ports/picture-maker.ts';
 import type { VoiceMaker } from '#core/media/ports/voice-maker.ts';
 import { cheapPasswordHasher } from './cheap-password-hasher.ts';
+import { running } from './running.ts';
 
 /** The real server on a port of its own. */
 export interface TestServer {
@@ -144,5 +145,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     overrides: [replacements],
     ...(options.failures && { failures: options.failures }),
   });
-  return { url, metricsUrl, operatorUrl, storage, mails: mailer.sent, close: stop };
+  running.add(url);
+  const close = async () => {
+    running.delete(url);
+    await stop();
+  };
+  return { url, metricsUrl, operatorUrl, storage, mails: mailer.sent, close };
 }
