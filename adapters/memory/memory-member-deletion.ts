@@ -23,6 +23,7 @@ export function deleteMember(state: MemoryState, memberId: MemberId, at: string)
   for (const removeLeftOver of Object.values(LEFT_OVER)) removeLeftOver(state);
   for (const empty of Object.values(EMPTYING)) empty(state, memberId);
   emptyConnections(state, memberId);
+  emptyIntroductions(state, memberId);
   endPrivateNotes(state, ({ otherId }) => otherId === memberId, at);
 }
 
@@ -82,5 +83,18 @@ function emptyConnections({ connections }: MemoryState, memberId: MemberId): voi
     if (otherParty(value, memberId) === null) continue;
     const note = value.requesterId === memberId ? null : value.note;
     connections.set(id, { value: { ...value, note }, version: version + 1, together: null });
+  }
+}
+
+/** Of introductions that the member has made the words go. */
+function emptyIntroductions({ introductions }: MemoryState, memberId: MemberId): void {
+  for (const [id, { value, version }] of introductions) {
+    if (value.introducerId !== memberId) continue;
+    const [lower, higher] = value.sides;
+    const sides = [
+      { ...lower, note: '' },
+      { ...higher, note: '' },
+    ] as const;
+    introductions.set(id, { value: { ...value, sides }, version: version + 1 });
   }
 }

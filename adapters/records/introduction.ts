@@ -23,6 +23,6 @@ export const INTRODUCTION = mapping(
 
 export const INTRODUCTIONS = record('introduction', {
   key: 'id',
-  about: ['introducer_id', 'lower_member_id', 'higher_member_id'],
+  about: ['lower_member_id', 'higher_member_id'],
   archived: versioned(INTRODUCTION),
 });

@@ -23,6 +23,10 @@ const EMPTY_CONNECTIONS = `
     note = CASE WHEN user_id1 = @memberId THEN NULL ELSE note END
   WHERE user_id1 = @memberId OR user_id2 = @memberId`;
 
+const EMPTY_INTRODUCTIONS = `
+  UPDATE introduction SET version = version + 1, lower_note = '', higher_note = ''
+  WHERE introducer_id = @memberId`;
+
 const EMPTY_MEMBER = `
   UPDATE member SET version = version + 1,
     ${writtenColumns(TABLES.member)
@@ -36,6 +40,7 @@ const EMPTY_TRAITS = `UPDATE member_trait SET active_on = ${DELETED} WHERE membe
 export function* deleteMember(dialect: Dialect, memberId: MemberId, at: string): Steps<void> {
   yield* rows(createMemberLock(dialect), { memberId });
   yield* rows(EMPTY_CONNECTIONS, { memberId });
+  yield* rows(EMPTY_INTRODUCTIONS, { memberId });
   yield* rows(REMOVE_WORDS_OF, { memberId });
   yield* removeEventsNaming(dialect, memberId);
   for (const sql of REMOVALS) yield* rows(sql, { memberId });

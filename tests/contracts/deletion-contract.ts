@@ -89,6 +89,8 @@ async function findUnsaid(site: DatabaseSite): Promise<string[]> {
     if (rule.rows !== 'removed') return false;
     // What others wrote to the member is theirs.
     if (reference === 'message.receiver_id') return false;
+    // What two have answered to whoever introduced them is theirs.
+    if (reference === 'introduction.introducer_id') return false;
     return 'with' in rule || !rule.by.includes(column);
   });
 }
@@ -99,7 +101,8 @@ function expectDeleted(before: DatabaseTables, after: DatabaseTables, id: number
     const names = (row: Row) =>
       table === 'event'
         ? namesMember(String(row['content']), id)
-        : onDeletion.by.some((column) => Number(row[column]) === id);
+        : onDeletion.by.some((column) => Number(row[column]) === id) ||
+          (table === 'introduction' && Number(row['introducer_id']) === id);
     const left = rowsOf(after, table).filter(names);
     const others = (tables: DatabaseTables) => rowsOf(tables, table).filter((row) => !names(row));
     expect({ table, others: others(after) }).toEqual({ table, others: others(before) });
@@ -110,6 +113,11 @@ function expectDeleted(before: DatabaseTables, after: DatabaseTables, id: number
       expect(left.map((row) => row['id'])).toEqual(accepted.map((row) => row['id']));
     } else if (table === 'sealed_conversation') {
       for (const row of left) expect(hasOpenReport(after, row)).toBe(true);
+    } else if (table === 'introduction') {
+      for (const row of left) {
+        expect(row).toMatchObject({ lower_note: '', higher_note: '' });
+        expect(Number(row['introducer_id'])).toBe(id);
+      }
     } else if (table === 'attachment') {
       const evidence = rowsOf(before, table).filter((row) => names(row) && row['evidence'] === 1);
       expect(left).toEqual(evidence);

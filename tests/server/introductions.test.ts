@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { introductionEndpoints, type WireIntroductions } from '#core/introductions/schemas.ts';
 import { expectProblem, PASSWORD, signUp, type MemberClient } from '#tests/support/api-client.ts';
+import { deleteMember } from '#tests/support/canary.ts';
 import { askToConnect, connectMembers } from '#tests/support/correspondents.ts';
 import { openEventStream } from '#tests/support/event-stream.ts';
 import { toMemberId } from '#tests/support/ids.ts';
@@ -136,6 +137,18 @@ describe('an introduction', () => {
     expect(await received(daniel)).toEqual([]);
     await waitDays(20, ada);
     expect(await received(daniel)).toHaveLength(1);
+  });
+
+  test('never comes back after a no either once whoever made it is gone', async () => {
+    const ada = await signUp(server.url, 'ada');
+    await connectMembers(ada, daniel);
+    await connectMembers(ada, frieda);
+    clock.advance(HOUR);
+    await answer(daniel, idOf(await introduce()), 'no');
+    await deleteMember(server.storage, toMemberId(rosa.id));
+    expect(await introduce(ada)).toMatchObject({ status: 201 });
+    expect(await received(daniel)).toEqual([]);
+    expect(await received(frieda)).toHaveLength(1);
   });
 
   test('is made by someone who knows both, of two people, with words that lead nowhere else', async () => {

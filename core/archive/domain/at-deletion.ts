@@ -58,10 +58,8 @@ export const AT_DELETION = {
     ...removed(({ value }) => [value.requesterId, value.recipientId]),
     only: 'pending',
   },
-  introduction: removed(({ value }) => [
-    value.introducerId,
-    ...value.sides.map(({ memberId }) => memberId),
-  ]),
+  // What the two have answered outlives the one who introduced them, whose words go: no means no.
+  introduction: removed(({ value }) => value.sides.map(({ memberId }) => memberId)),
   vouch: removed(({ voucherId, memberId }) => [voucherId, memberId]),
   message: removed(({ message }) => [message.senderId]),
   pair_history: removed(({ value }) => value.map(({ memberId }) => memberId)),
