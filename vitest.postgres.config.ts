@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { longestFirst } from './tests/support/longest-first.ts';
 import { SUITE } from './tests/support/suite.ts';
@@ -16,10 +15,7 @@ export default defineConfig(({ mode }) => ({
     ...SUITE,
     ...(mode === 'long' && { provide: { thoroughness: 1 } }),
     pool: 'threads',
-    // One more than there are cores, since some of them wait for the server.
-    maxWorkers: availableParallelism() + 1,
-    // Files clean up after themselves, so they can share a thread.
-    isolate: false,
+    maxWorkers: '100%',
     sequence: { sequencer: longestFirst(STORAGES) },
     globalSetup: 'tests/support/provide-postgres.ts',
     setupFiles: ['tests/support/release-databases.ts', 'tests/support/nothing-left-running.ts'],

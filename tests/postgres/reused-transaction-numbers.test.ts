@@ -70,15 +70,30 @@ async function beginInVain(times: number): Promise<number> {
   return last;
 }
 
-/** Fails so that PostgreSQL gives numbers again that it had given, and changes a member under one of them. */
-async function failAndChange(lastGiven: number): Promise<void> {
-  await cluster.kill();
-  await cluster.start();
-  expect(await beginInVain(1)).toBeLessThan(lastGiven);
-  const other = await open();
-  await updateMember(other, viewerId + 1, { location: 'York' });
-  await other.close();
-  expect(await beginInVain(1)).toBeLessThan(lastGiven);
+/** How many transactions begin in vain, and how many of their numbers must be given again: more than opening storage takes. */
+const [IN_VAIN, ENOUGH] = [50, 25];
+
+/**
+ * Fails so that PostgreSQL gives numbers again that it had given before `work`, and changes a member under one of them.
+ * PostgreSQL writes down now and then what nobody waits for, at a time of its own; where that was just before the
+ * failure, it fails once more.
+ */
+async function failAndChange(work: () => Promise<unknown>, again: () => Promise<unknown>) {
+  for (;;) {
+    const lastGiven = await beginInVain(IN_VAIN);
+    await work();
+    await cluster.kill();
+    await cluster.start();
+    const given = await beginInVain(1);
+    if (given <= lastGiven - ENOUGH) {
+      const other = await open();
+      await updateMember(other, viewerId + 1, { location: 'York' });
+      await other.close();
+      expect(await beginInVain(1)).toBeLessThan(lastGiven);
+      return;
+    }
+    await again();
+  }
 }
 
 async function readRightAnswers(): Promise<unknown[]> {
@@ -89,18 +104,16 @@ async function readRightAnswers(): Promise<unknown[]> {
 }
 
 test('a snapshot lets changes be found under numbers that are given again', async () => {
-  const lastGiven = await beginInVain(50);
-  await kept.stop(storage);
-  await failAndChange(lastGiven);
+  const start = async () => (storage = await kept.start());
+  await failAndChange(() => kept.stop(storage), start);
   const right = await readRightAnswers();
-  storage = await kept.start();
+  await start();
   expect(await answersOf(storage, viewerId)).toEqual(right);
   expect(kept.notices).toEqual([]);
 });
 
 test('a running process finds changes under numbers that are given again', async () => {
-  const lastGiven = await beginInVain(50);
-  await answersOf(storage, viewerId);
-  await failAndChange(lastGiven);
-  expect(await answersOf(storage, viewerId)).toEqual(await readRightAnswers());
+  const answer = () => answersOf(storage, viewerId);
+  await failAndChange(answer, answer);
+  expect(await answer()).toEqual(await readRightAnswers());
 });
