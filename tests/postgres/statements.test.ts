@@ -36,7 +36,7 @@ afterAll(async () => {
 /** How long to wait, in milliseconds, for work that goes on by itself: it may add to the statements, and takes none away. */
 const A_WHILE = 500;
 
-/** Does it until it takes so many statements. */
+/** Repeats the work until it takes the expected number of statements. */
 function expectStatements(work: () => Promise<unknown>) {
   const count = async () => {
     query.mockClear();

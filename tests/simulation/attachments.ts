@@ -49,8 +49,3 @@ export const writtenFirst: Truth = {
     return facts.wrote.has(`${id} ${otherId}`) ? null : `member ${otherId} has not written`;
   },
 };
-
-/** Why these words of a file are not for that member, `null` if they may be. */
-export function whyNotFile({ messageId, isInDoubt, authorId }: Words, memberId: number | null) {
-  return messageId === null && !isInDoubt && memberId !== authorId ? 'it was not sent' : null;
-}

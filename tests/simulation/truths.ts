@@ -1,5 +1,5 @@
 import { findUndocumented } from '#tests/support/documented-answers.ts';
-import { whyNotFile, writtenFirst } from './attachments.ts';
+import { writtenFirst } from './attachments.ts';
 import { addressOf, CALLS, type Call } from './calls.ts';
 import { activityOfBoth, bondOfBoth } from './agreements.ts';
 import { whyNotDay } from './days.ts';
@@ -91,10 +91,11 @@ function findShownWords(facts: Facts, viewer: Viewer, words: Words, since: Momen
     return 'it is a private note of another, or is shown where none is';
   }
   if (memberId !== authorId && isSealed(facts, words, since)) return 'it is a sealed answer';
-  const unsent = words.kind === 'file' ? whyNotFile(words, memberId) : null;
-  if (unsent !== null) return unsent;
-  // Whoever uploads a file may look at it until it's sent, whatever comes of the connection.
-  if (words.kind === 'file' && words.messageId === null && memberId === authorId) return null;
+  if (words.kind === 'file' && words.messageId === null) {
+    // Whoever uploads a file may look at it until it's sent, whatever comes of the connection.
+    if (memberId === authorId) return null;
+    if (!words.isInDoubt) return 'it was not sent';
+  }
   if (isOfDesk(name)) {
     // What somebody asked with, or introduced others with, belongs to every report about them.
     const isAlwaysKept = words.kind === 'note' || words.kind === 'hint';
