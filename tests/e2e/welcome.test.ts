@@ -16,6 +16,8 @@ const EDITH: Person = {
   password: 'a kettle on the hob',
 };
 const PHONE = { width: 360, height: 740 };
+/** How high a line of text is, in pixels. */
+const LINE = 28;
 const HOPE = 'A grandchild of sorts to teach to bake.';
 
 test('a newcomer comes from registering through the four steps to the dashboard, on a phone and by keyboard', async () => {
@@ -29,11 +31,15 @@ test('a newcomer comes from registering through the four steps to the dashboard,
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Welcome, Edith' }).waitFor();
   // What the dashboard leads with comes above what is there first.
-  await page.getByRole('link', { name: 'Start with a few words' }).waitFor();
-  await tabTo(page, 'Start with a few words');
-  // A line that loads late above it pushes it down, but not behind the bar at the foot.
+  const start = page.getByRole('link', { name: 'Start with a few words' });
+  await start.waitFor();
+  const before = await start.boundingBox();
+  // A line that loads late above it has had its place from the beginning.
   letAddressCome();
   await page.getByRole('button', { name: 'Send the link again' }).waitFor();
+  const after = await start.boundingBox();
+  expect(Math.abs((after?.y ?? Infinity) - (before?.y ?? 0))).toBeLessThan(LINE);
+  await tabTo(page, 'Start with a few words');
   await expectFocus(page, { name: 'Start with a few words', isInView: true, isUncovered: true });
   await page.keyboard.press('Enter');
 

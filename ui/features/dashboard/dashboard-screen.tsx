@@ -5,6 +5,7 @@ import { displayName, firstName } from '#ui/parts/people/display-text.ts';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { BreakNotice } from '#ui/parts/breaks/break-notice.tsx';
 import { AddressNotice } from '#ui/parts/addresses/address-notice.tsx';
+import { useAwaitsConfirmation } from '#ui/parts/addresses/own-address.ts';
 import { TermsNotice } from '#ui/parts/terms/terms-notice.tsx';
 import { CompletionCard } from './completion-card.tsx';
 import { ConnectionsCard } from './connections-card.tsx';
@@ -21,10 +22,12 @@ export function DashboardScreen() {
   const heading = useRef<HTMLHeadingElement>(null);
   const lead = useLead();
   const { data: overview, isError } = useConnectionOverview();
+  const awaitsConfirmation = useAwaitsConfirmation();
   const isKnown = overview !== undefined || isError;
   const isNew = isGreetedAsNew({ self, overview });
-  // Until it is known, so that nothing changes places for those who have people.
-  const hasPeople = overview === undefined ? !isError : overview.counts.accepted > 0;
+  // Until it’s known, so that nothing changes places for those who have people; whoever has just joined has none yet.
+  const hasPeople =
+    overview === undefined ? !isError && !awaitsConfirmation : overview.counts.accepted > 0;
   const people = <ConnectionsCard key="people" />;
   const others = [
     <RequestsCard
@@ -59,7 +62,7 @@ export function DashboardScreen() {
         documentTitle="Dashboard"
         headingRef={heading}
       />
-      {isKnown && !hasPeople && !isPressing(lead) && notices}
+      {!hasPeople && !isPressing(lead) && notices}
       <DashboardLead lead={lead} isShort={hasPeople} onAnswered={() => heading.current?.focus()} />
       {!hasPeople && isPressing(lead) && notices}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

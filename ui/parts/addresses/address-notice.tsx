@@ -2,15 +2,18 @@ import { Link } from 'react-router-dom';
 import { SETTINGS_ROUTES } from '#core/site/domain/settings-routes.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
-import { useSelf } from '#ui/session/auth-provider.tsx';
-import { useOwnAddress, useSendConfirmation } from './own-address.ts';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { useAwaitsConfirmation, useOwnAddress, useSendConfirmation } from './own-address.ts';
 
-/** For members who have not confirmed their address: what that is needed for, and how to go on. */
+/** For members who haven’t confirmed their address: what that’s needed for, and how to go on. */
 export function AddressNotice() {
-  const { verified } = useSelf();
-  const { data } = useOwnAddress({ enabled: !verified });
+  const awaitsConfirmation = useAwaitsConfirmation();
+  const { data, isPending } = useOwnAddress({ enabled: awaitsConfirmation });
   const sending = useSendConfirmation();
-  if (verified || data === undefined || data.confirmed || data.confirmation === 'none') return null;
+  if (!awaitsConfirmation) return null;
+  // About as high as what will be there, so that nothing below it moves.
+  if (isPending) return <Skeleton className="mb-6 h-48 sm:h-38 lg:h-24" />;
+  if (data === undefined || data.confirmed || data.confirmation === 'none') return null;
   return (
     <section
       aria-label="Confirm your email address"

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { queryKeys } from '#ui/api/query-keys.ts';
+import { useSendsMails } from '#ui/parts/pages/use-sends-mails.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { showFailure } from '#ui/session/failure-notice.ts';
 import { useToastStore } from '#ui/kit/toast-store.ts';
@@ -15,11 +16,19 @@ export function useOwnAddress({ enabled = true } = {}) {
   });
 }
 
+/** Whether the signed-in member hasn’t confirmed their address on a site that sends mails, which is known with the page. */
+export function useAwaitsConfirmation(): boolean {
+  const sendsMails = useSendsMails();
+  return !useSelf().verified && sendsMails;
+}
+
 /** Whether the signed-in member has to confirm their address before they may ask others; those who have ask nothing. */
 export function useMustConfirm(): boolean {
-  const { verified } = useSelf();
-  const { data } = useOwnAddress({ enabled: !verified });
-  return !verified && data !== undefined && !data.confirmed && data.confirmation === 'required';
+  const awaitsConfirmation = useAwaitsConfirmation();
+  const { data } = useOwnAddress({ enabled: awaitsConfirmation });
+  return (
+    awaitsConfirmation && data !== undefined && !data.confirmed && data.confirmation === 'required'
+  );
 }
 
 /** Has the link that confirms the address sent again. */
