@@ -24,7 +24,7 @@ export const ATTACHMENT_LESSONS = {
 export const sendingFiles = together(
   {
     asked: (facts, sent) => {
-      for (const file of filesOf(facts, sent)) file.isInDoubt = true;
+      for (const file of filesOf(facts, sent)) file.isInDoubt ||= file.authorId === me(sent);
     },
   },
   granted((facts, sent, { body }) => {

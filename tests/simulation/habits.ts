@@ -384,11 +384,12 @@ export const HABITS: readonly Habit[] = [
     },
     { isPublic: true },
   ),
-  habit('is curious about what is not theirs', 6, async (actor) => {
-    const { chance } = actor;
-    const name = chance.pick(CURIOUS)!;
-    const id = chance.pick(actor.world.numbersFor(name)) ?? 1 + chance.below(40);
-    await actor.call(name, { id, ...CURIOUS_BODIES[name] });
+  habit('does what somebody did with what is not theirs', 8, async (actor) => {
+    const { chance, world } = actor;
+    const [name, given] = chance.pick([...world.done]) ?? [];
+    if (name === undefined) return;
+    const id = chance.pick(world.numbersFor(name)) ?? 1 + chance.below(40);
+    await actor.call(name, { ...given, id });
   }),
 ];
 
@@ -397,50 +398,6 @@ const READINGS = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
   const { method, streams, file }: Endpoint = endpoints[name];
   return method === 'GET' && !streams && file === undefined;
 });
-
-/** Calls about a thing by its number, which anybody can guess. */
-const CURIOUS = [
-  'getMember',
-  'getConnection',
-  'getConversation',
-  'listMessages',
-  'getPrivateNote',
-  'getQuestions',
-  'getRhythm',
-  'listDaysForTwo',
-  'getBond',
-  'getActivities',
-  'dropActivity',
-  'dropSuggestedBond',
-  'getOwnVouch',
-  'vouch',
-  'changeDay',
-  'removeDay',
-  'writePrivateNote',
-  'sendMessage',
-  'acceptConnection',
-  'removeConnection',
-  'markMessageAsRead',
-  'editMessage',
-  'takeBackMessage',
-  'undoDecline',
-  'downloadDataExport',
-  'downloadDataExport',
-  'downloadDataExport',
-  'showDeskReport',
-  'listDeskReports',
-  'decideAppeal',
-] as const;
-
-const CURIOUS_BODIES: Partial<Record<(typeof CURIOUS)[number], { readonly body: object }>> = {
-  sendMessage: { body: { content: 'Hello?' } },
-  editMessage: { body: { content: 'Changed.' } },
-  writePrivateNote: { body: { text: 'Changed.' } },
-  vouch: { body: { said: 'met' } },
-  changeDay: { body: { date: '12-24', meaning: { kind: 'birthday' }, shownTo: [] } },
-  acceptConnection: { body: { status: 'accepted' } },
-  decideAppeal: { body: { outcome: 'reversed', words: 'Of course.' } },
-};
 
 /** For how long somebody does not wish to be reminded. */
 const putAside = ({ chance }: Actor) => ({ aside: chance.pick(['three_months', 'for_good']) });

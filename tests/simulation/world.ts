@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseSetCookie } from 'cookie';
 import type { Mail, MailFailure } from '#core/mail/ports/mailer.ts';
-import { addressOf, type Call } from './calls.ts';
+import { addressOf, CALLS, type Call } from './calls.ts';
 import type { Chance } from './chance.ts';
 import { outcomeOf, type Answer, type Sent } from './exchange.ts';
 import { Facts, type Words } from './facts.ts';
@@ -121,6 +121,8 @@ export class World {
   private written = 0;
   /** The numbers of copies of data. */
   private readonly copies: number[] = [];
+  /** What was done last by each call that is about a thing. */
+  readonly done = new Map<Call['name'], Omit<Call, 'name'>>();
 
   constructor(machine: Machine, chance: Chance, kept: Kept, parts: readonly Part[]) {
     this.chance = chance.branch();
@@ -233,6 +235,7 @@ export class World {
             impatience,
           );
     this.calls += 1;
+    if (call.id !== undefined) this.done.set(call.name, withoutMarks(call));
     const times = { at: this.facts.next(), on: this.now() };
     const isJson = received?.headers.get('content-type')?.includes('json') ?? false;
     const body: unknown =
@@ -265,11 +268,14 @@ export class World {
 
   /** The numbers of things that a call may be about, whosever they are: anybody can guess them. */
   numbersFor(name: Call['name']): readonly number[] {
-    if (/Message$|AsRead$/.test(name) && name !== 'sendMessage')
-      return [...this.facts.messages.keys()];
-    if (name === 'changeDay' || name === 'removeDay') return [...this.facts.days.keys()];
-    if (name === 'downloadDataExport') return this.copies.slice(-3);
-    return name === 'getMember' || name === 'undoDecline' ? [] : [...this.facts.parties.keys()];
+    const { path } = CALLS[name];
+    if (path.startsWith('/api/messages/')) return [...this.facts.messages.keys()];
+    if (path.startsWith('/api/days/')) return [...this.facts.days.keys()];
+    if (path.startsWith('/api/data-exports/')) return this.copies.slice(-3);
+    if (/^\/api\/(users|blocks|answers|declines|desk\/members)\//.test(path)) {
+      return this.people.flatMap(({ memberId }) => memberId ?? []);
+    }
+    return [...this.facts.parties.keys()];
   }
 
   /** Opens a stream in somebody's browser. */
@@ -350,6 +356,12 @@ export class World {
     }
     this.sentMails.set(messageId, this.isTroubled ? -1 : this.faults);
   }
+}
+
+/** What somebody did, without the marks that tell by whom. */
+function withoutMarks({ query, body, upload }: Call): Omit<Call, 'name'> {
+  const told = JSON.stringify({ query, body, upload });
+  return JSON.parse(told.replaceAll(/zq[a-z]\d+zq/g, '')) as Omit<Call, 'name'>;
 }
 
 function contentOf({ body, upload }: Call) {
