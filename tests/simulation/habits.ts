@@ -386,10 +386,12 @@ export const HABITS: readonly Habit[] = [
   ),
   habit('does what somebody did with what is not theirs', 8, async (actor) => {
     const { chance, world } = actor;
-    const [name, given] = chance.pick([...world.done]) ?? [];
-    if (name === undefined) return;
-    const id = chance.pick(world.numbersFor(name)) ?? 1 + chance.below(40);
-    await actor.call(name, { ...given, id });
+    for (let more = 6; more > 0; more -= 1) {
+      const [name, given] = chance.pick([...world.done]) ?? [];
+      if (name === undefined) return;
+      const id = chance.pick(world.numbersFor(name)) ?? 1 + chance.below(40);
+      await actor.call(name, { ...given, id });
+    }
   }),
 ];
 
