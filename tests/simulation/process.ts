@@ -107,6 +107,8 @@ export async function startProcess(parts: ProcessParts): Promise<SiteProcess> {
 
 /** The server as it is, but that listening and closing touch no network. */
 function withoutSocket(server: Server): Server {
+  // Once it listens, Node.js would look for idle connections for as long as it lives.
+  server.removeAllListeners('listening');
   return Object.assign(server, {
     listen: () => {
       setImmediate(() => server.emit('listening'));
