@@ -43,8 +43,8 @@ export interface Person {
   readonly username: string;
   readonly devices: Device[];
   readonly mails: ReceivedMail[];
-  /** When mails that remind of a rhythm came first, by their names. */
-  readonly reminders: Map<string, number>;
+  /** When mails that remind of a rhythm came first, and of which connections they may have been, by their names. */
+  readonly reminders: Map<string, { readonly on: number; readonly about: readonly number[] }>;
   memberId: number | null;
   email: string;
   password: string;
