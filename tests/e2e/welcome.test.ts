@@ -16,7 +16,7 @@ const EDITH: Person = {
   password: 'a kettle on the hob',
 };
 const PHONE = { width: 360, height: 740 };
-/** How high a line of text is, in pixels. */
+/** The height of a line of text, in pixels. */
 const LINE = 28;
 const HOPE = 'A grandchild of sorts to teach to bake.';
 
@@ -34,7 +34,7 @@ test('a newcomer comes from registering through the four steps to the dashboard,
   const start = page.getByRole('link', { name: 'Start with a few words' });
   await start.waitFor();
   const before = await start.boundingBox();
-  // A line that loads late above it has had its place from the beginning.
+  // The notice above it loads late, but its place is kept from the start.
   letAddressCome();
   await page.getByRole('button', { name: 'Send the link again' }).waitFor();
   const after = await start.boundingBox();

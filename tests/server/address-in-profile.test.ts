@@ -61,11 +61,12 @@ test('an address that was confirmed can take a change back', async () => {
   expect((await rosa.send('GET', '/api/auth/current')).status).toBe(401);
 });
 
-test('an address that nobody had confirmed gets no way back, for it may be a stranger’s', async () => {
+test('an address that was never confirmed is sent no link to undo the change, for it may be a stranger’s', async () => {
   await tokenOf(OLD, CONFIRM);
   await moveTo(NEW);
   const { text } = await mailOf(OLD, REMOVED);
   expect(text).not.toContain('#token=');
+  expect(server.mails.map(({ subject }) => subject)).toEqual([CONFIRM, CONFIRM_NEW, REMOVED]);
 });
 
 test('links to the old address choose no password any more', async () => {

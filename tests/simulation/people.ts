@@ -43,7 +43,7 @@ export interface Person {
   readonly username: string;
   readonly devices: Device[];
   readonly mails: ReceivedMail[];
-  /** When mails that remind of a rhythm came first, and of which connections they may have been, by their names. */
+  /** When each mail that reminds of a rhythm first came, and which connections it may have been about, by message id. */
   readonly reminders: Map<string, { readonly on: number; readonly about: readonly number[] }>;
   memberId: number | null;
   email: string;

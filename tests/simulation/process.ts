@@ -107,7 +107,7 @@ export async function startProcess(parts: ProcessParts): Promise<SiteProcess> {
 
 /** The server as it is, but that listening and closing touch no network. */
 function withoutSocket(server: Server): Server {
-  // Once it listens, Node.js would look for idle connections for as long as it lives.
+  // Node.js checks a server that listens for idle connections every second, which would keep it in memory for good.
   server.removeAllListeners('listening');
   return Object.assign(server, {
     listen: () => {

@@ -69,7 +69,7 @@ export function checkReminder(
   reminders.set(messageId, reminders.get(messageId) ?? { on: world.now(), about: theirs });
   const since = world.now() - DAYS_APART * DAY + CLOCK_ERROR;
   const lately = [...reminders.values()].filter(({ on }) => on > since);
-  // Among them may be one that has been stopped since.
+  // A rhythm that one of them was about may have been stopped since.
   const about = new Set(lately.flatMap((each) => each.about));
   const chosen = facts.rhythmsChosen.filter((each) => each.on > since && own.includes(each.id));
   if (lately.length > about.size + chosen.length) {

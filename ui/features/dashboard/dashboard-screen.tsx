@@ -25,7 +25,7 @@ export function DashboardScreen() {
   const awaitsConfirmation = useAwaitsConfirmation();
   const isKnown = overview !== undefined || isError;
   const isNew = isGreetedAsNew({ self, overview });
-  // Until it’s known, so that nothing changes places for those who have people; whoever has just joined has none yet.
+  // Until it’s known, so that nothing changes places for those who have people; a member who still has to confirm an address most likely has none.
   const hasPeople =
     overview === undefined ? !isError && !awaitsConfirmation : overview.counts.accepted > 0;
   const people = <ConnectionsCard key="people" />;

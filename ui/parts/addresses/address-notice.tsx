@@ -11,7 +11,7 @@ export function AddressNotice() {
   const { data, isPending } = useOwnAddress({ enabled: awaitsConfirmation });
   const sending = useSendConfirmation();
   if (!awaitsConfirmation) return null;
-  // About as high as what will be there, so that nothing below it moves.
+  // About as high as the notice, so that nothing below moves when it comes.
   if (isPending) return <Skeleton className="mb-6 h-48 sm:h-38 lg:h-24" />;
   if (data === undefined || data.confirmed || data.confirmation === 'none') return null;
   return (

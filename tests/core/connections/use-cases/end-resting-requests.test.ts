@@ -40,7 +40,7 @@ async function countRequests(recipientId: MemberId, asking: readonly MemberId[])
   return (await Promise.all(found)).filter((connection) => connection !== null).length;
 }
 
-test('a request that nobody answers in time is removed, and nobody is told', async () => {
+test('an unanswered request is removed when its time is up, and nobody hears of it', async () => {
   const [daniel, rosa] = (await storeMembers(storage, 2)).map(({ id }) => id);
   const connection = await storeConnection(storage, daniel!, rosa!);
   const early = await ask(daniel!, 1);

@@ -54,7 +54,7 @@ test.each<[string, ChangedChoices]>([
   ['unpinned', { isPinned: false }],
   ['muted', { isMuted: true }],
   ['no longer put aside', { aside: null }],
-])('that a conversation is %s is told to the member’s own devices', async (_what, changed) => {
+])('the member’s own devices hear that a conversation is %s', async (_what, changed) => {
   await change(rosa, { isPinned: true, aside: 'three_months' });
   await change(rosa, changed);
   expect(await readEvents(storage)).toHaveLength(2);

@@ -173,7 +173,7 @@ test('of a conversation with a former member one’s own words are left', async 
   expect(await list({ around: before.id, limit: 10 })).toEqual(MESSAGE_NOT_FOUND);
 });
 
-test('a message from somebody who is hidden can’t be marked as read', async () => {
+test('a message from a hidden member can’t be marked as read', async () => {
   const { requesterId, recipientId } = connection;
   const account = { status: 'suspended', until: '2999-01-01T00:00:00.000Z' } as const;
   await storeStanding(storage, requesterId, { account });
