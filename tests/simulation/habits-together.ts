@@ -71,6 +71,7 @@ const RHYTHM_HABITS = [
     if (chance.happens(isAgreed ? 0.9 : 0.1)) return;
     const cadence = rhythm && !rhythm.isOwn ? rhythm.cadence : chance.pick(CADENCES);
     await actor.call('chooseRhythm', { id, body: cadence });
+    if (chance.happens(0.5)) await actor.call('chooseMails', { body: { rhythmDays: true } });
   }),
 ];
 

@@ -2,12 +2,13 @@ import { endpoints, type EndpointName } from '#core/contract.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { appCodeAt } from '#tests/support/app-codes.ts';
 import { makeCredential, signChallenge } from '#tests/support/plain-passkeys.ts';
-import { listOf, type Actor, type Listed } from './actor.ts';
+import { listOf, type Actor } from './actor.ts';
 import type { Call } from './calls.ts';
+import { DASHBOARD_HABITS } from './dashboard-habits.ts';
 import { HABITS_TOGETHER } from './habits-together.ts';
 import { LETTER_LINKS } from './letter-links.ts';
 import { habit, type Habit } from './habit.ts';
-import { personMark, WRONG_PASSWORD } from './people.ts';
+import { personMark, WRONG_PASSWORD, type Part } from './people.ts';
 import { ORIGIN } from './process.ts';
 
 /** How long a mail mostly takes, in milliseconds. */
@@ -23,10 +24,11 @@ export const RING: Habit = habit(
   'says the same to many',
   1,
   async (actor) => {
+    const note = 'I have bitcoin for you. I would like to get to know you better.';
     const content = 'I have bitcoin for you, write to me at WhatsApp +447700900123.';
     for (let more = 8; more > 0; more -= 1) {
       const userId2 = await actor.someone();
-      const body = { userId1: actor.id, userId2, relationshipTypeId: 2, note: content };
+      const body = { userId1: actor.id, userId2, relationshipTypeId: 2, note };
       if (userId2 !== undefined) await actor.call('requestConnection', { body });
     }
     for (const { id } of await actor.connections('accepted')) {
@@ -62,9 +64,10 @@ export const HABITS: readonly Habit[] = [
     { of: ['member', 'scammer', 'newcomer', 'operator'] },
   ),
   habit('accepts', 20, async (actor) => {
-    const request = actor.chance.pick(await actor.connections('pending', false));
-    if (request === undefined) return;
-    await actor.call('acceptConnection', { id: request.id, body: { status: 'accepted' } });
+    const body = { status: 'accepted' };
+    for (const { id } of await actor.connections('pending', false)) {
+      if (actor.chance.happens(0.7)) await actor.call('acceptConnection', { id, body });
+    }
   }),
   habit('declines', 3, async (actor) => {
     const request = actor.chance.pick(await actor.connections('pending', false));
@@ -91,7 +94,7 @@ export const HABITS: readonly Habit[] = [
     if (connection === undefined) return;
     await actor.call('removeConnection', { id: connection.id, query: { status: 'accepted' } });
   }),
-  habit('writes', 30, async (actor) => {
+  habit('writes', 20, async (actor) => {
     const status = actor.chance.happens(0.9) ? 'accepted' : 'pending';
     const known = await actor.connections(status);
     // Some let a connection lie for long.
@@ -133,24 +136,6 @@ export const HABITS: readonly Habit[] = [
       ? { pinned: actor.chance.happens(0.5), muted: actor.chance.happens(0.5) }
       : putAside(actor);
     await actor.call('changeConversation', { id: connection.id, body });
-  }),
-  habit('picks up again, or puts aside', 6, async (actor) => {
-    await actor.call('getDashboard');
-    const answer = await actor.call('getConnectionOverview');
-    const overview = (answer.body ?? {}) as { pickUp?: { connection: Listed } | null };
-    const connection = overview.pickUp?.connection;
-    if (connection === undefined || actor.chance.happens(0.5)) return;
-    actor.world.reached.add('somebody is offered to pick up again');
-    const { id, userId1, userId2 } = connection;
-    if (actor.chance.happens(0.6)) {
-      await actor.call('changeConversation', { id, body: putAside(actor) });
-      if (actor.chance.happens(0.4)) {
-        await actor.call('changeConversation', { id, body: { aside: null } });
-      }
-      return;
-    }
-    const { words, text } = actor.words('message', userId1 === actor.id ? userId2 : userId1, id);
-    await actor.call('sendMessage', { id, body: { content: text } }, words);
   }),
   habit('notes something about somebody', 5, async (actor) => {
     const connection = actor.chance.pick(await actor.connections('accepted'));
@@ -352,6 +337,7 @@ export const HABITS: readonly Habit[] = [
     of: ['member', 'scammer', 'newcomer'],
   }),
   RING,
+  ...DASHBOARD_HABITS,
   ...HABITS_TOGETHER,
   habit('keeps a page open', 3, (actor) => actor.world.openStream(actor.person, actor.device)),
   habit('looks around', 3, async (actor) => {
@@ -411,6 +397,10 @@ function withoutMarks({ query, body, upload }: Call): Omit<Call, 'name'> {
 /** For how long somebody does not wish to be reminded. */
 const putAside = ({ chance }: Actor) => ({ aside: chance.pick(['three_months', 'for_good']) });
 
+/** After how many times in vain members stop trying to log in, and somebody else comes. */
+const MOST_FAILURES = 12;
+const MODERATORS: readonly Part[] = ['operator', 'moderator'];
+
 /** How those are refused whose time here is over, mostly. */
 export const OVER: readonly string[] = ['account_removed', 'account_under_age'];
 
@@ -423,7 +413,9 @@ export async function logIn(actor: Actor): Promise<void> {
   const body = { username, password, ...comeBack };
   const answer = await actor.call('logIn', { body });
   const { code: refusal } = (answer.body ?? {}) as { code?: string };
-  if (OVER.includes(refusal ?? '') && chance.happens(0.2)) world.replace(person);
+  person.failures = answer.status === 200 ? 0 : person.failures + 1;
+  const isShutOut = person.failures > MOST_FAILURES && !MODERATORS.includes(person.part);
+  if (isShutOut || (OVER.includes(refusal ?? '') && chance.happens(0.2))) world.replace(person);
   if (refusal === 'bad_credentials' && chance.happens(0.3)) await recover(actor);
   if (refusal !== 'second_factor_required') return;
   const [recoveryCode, ...rest] = person.codes;
@@ -433,7 +425,9 @@ export async function logIn(actor: Actor): Promise<void> {
       : appCodeAt(person.secret, new Date(world.now()).toISOString());
   const code = appCode ?? recoveryCode;
   if (appCode === undefined) person.codes = rest;
-  if (code !== undefined) await actor.call('logIn', { body: { ...body, code } });
+  if (code === undefined) return;
+  const { status } = await actor.call('logIn', { body: { ...body, code } });
+  if (status === 200) person.failures = 0;
 }
 
 /** Asks for a link to choose another password by. */

@@ -39,7 +39,7 @@ export const LETTER_LINKS: Readonly<
     await actor.call('confirmNewsletter', { body: { token } });
   },
   'stop-mails': async (actor, token) => {
-    await actor.call('stopMails', { query: { token } });
+    if (actor.chance.happens(0.2)) await actor.call('stopMails', { query: { token } });
   },
 };
 

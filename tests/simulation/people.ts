@@ -51,6 +51,8 @@ export interface Person {
   secret: string | null;
   codes: readonly string[];
   passkeys: number;
+  /** How often in a row they have tried to log in in vain. */
+  failures: number;
   /** The last person who declined or was declined by them, for second thoughts. */
   lastDeclined: number | null;
   /** The month in which they registered. */
@@ -93,6 +95,7 @@ export function newPerson(index: number, part: Part): Person {
     secret: null,
     codes: [],
     passkeys: 0,
+    failures: 0,
     lastDeclined: null,
     joinedIn: '',
   };

@@ -211,7 +211,13 @@ const TOGETHER: readonly PlantedFault[] = [
     absent: 'ownAnswer: open.sealed?.text ?? null,',
   },
   {
-    name: 'nobody notes who was reminded',
+    name: 'who was reminded of a day is reminded again',
+    file: 'core/connections/domain/rhythm.ts',
+    present: '!current.told.includes(id) && morningOf(day, zone) <= now,',
+    absent: 'morningOf(day, zone) <= now,',
+  },
+  {
+    name: 'nobody notes whose turn has come, and so nobody is reminded',
     file: 'core/mail/use-cases/remind-of-rhythms.ts',
     present: 'changes: [put, ...letters]',
     absent: 'changes: [...letters]',

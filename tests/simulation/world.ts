@@ -39,6 +39,9 @@ const PROMISED: Partial<Record<Call['name'], string>> = {
   leave: 'Your account will be deleted',
   choosePassword: 'Your password was changed',
   choosePasswordByLink: 'Your password was changed',
+  register: 'Confirm your email address',
+  addPasskey: 'How you log in was changed',
+  switchOffAuthenticator: 'How you log in was changed',
   makeRecoveryCodes: 'How you log in was changed',
   confirmAuthenticator: 'How you log in was changed',
 };
@@ -52,7 +55,7 @@ export interface MailWeather {
 }
 
 export const FAIR_MAILS: Readonly<MailWeather> = {
-  refused: 0,
+  refused: 0.05,
   bounced: 0,
   taken: 0,
   doubled: 0,
