@@ -2,6 +2,7 @@ import type { Chance } from './chance.ts';
 import type { Call } from './calls.ts';
 import type { Answer } from './exchange.ts';
 import type { Words } from './facts.ts';
+import { isGranted } from './lesson.ts';
 import { grantOf, refusalOf } from './coverage.ts';
 import {
   tokenOf,
@@ -48,9 +49,9 @@ export class Actor {
     if (answer.status === 0 && chance.happens(0.5)) {
       return world.call(person, device, call, words);
     }
-    const { code } = (answer.body ?? {}) as { code?: string };
-    if (typeof code === 'string') world.reached.add(refusalOf(name, code));
-    else if (answer.status > 0) world.reached.add(grantOf(name));
+    const { code = '' } = (answer.body ?? {}) as { code?: string };
+    if (isGranted(answer)) world.reached.add(grantOf(name));
+    else if (answer.status > 0) world.reached.add(refusalOf(name, code));
     return answer;
   }
 

@@ -42,7 +42,11 @@ export const RING: Habit = habit(
 export const HABITS: readonly Habit[] = [
   habit('looks for people', 4, async (actor) => {
     const id = await actor.someone();
-    if (id !== undefined) await actor.call('getMember', { id });
+    if (id !== undefined) {
+      await actor.call('getMember', { id });
+      const query = { userId1: actor.id, userId2: id };
+      if (actor.chance.happens(0.2)) await actor.call('getConnectionStatus', { query });
+    }
     await actor.call('recommendMembers');
   }),
   habit(
@@ -102,6 +106,7 @@ export const HABITS: readonly Habit[] = [
     const connection = actor.chance.pick(actor.chance.happens(0.97) ? livelier : known);
     if (connection === undefined) return;
     const { words, text } = actor.words('message', connection.otherId, connection.id);
+    if (actor.chance.happens(0.1)) await actor.call('getConversation', { id: connection.id });
     if (actor.chance.happens(0.2)) await actor.call('showTyping', { id: connection.id });
     if (status === 'pending') await actor.call('listMessages', { id: connection.id });
     const replyTo = actor.chance.happens(0.2) ? ((await actor.message(false)) ?? null) : null;
@@ -347,6 +352,7 @@ export const HABITS: readonly Habit[] = [
     if (answer !== undefined) await actor.call('dismissAnswer', { id: answer.member.id });
     await actor.call('listSecurityLog');
     await actor.call('getAddress');
+    if (actor.chance.happens(0.1)) await actor.call('sendConfirmation');
   }),
   habit(
     'opens whatever there is to read',
