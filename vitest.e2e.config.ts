@@ -5,7 +5,7 @@ import { longestFirst } from './tests/support/longest-first.ts';
 const LONGEST =
   /\/(every-screen|lossy-network|search-filters|server-outage|large-text|public-pages|connection-life)\.test\.ts$/;
 
-/** Journeys in a real browser against the built server; two files at a time, each with a server of its own. */
+/** Journeys in a real browser against the built server; three files at a time, each with a server of its own. */
 export default defineConfig({
   test: {
     name: 'journeys',
@@ -16,7 +16,8 @@ export default defineConfig({
       'tests/e2e/provide-database.ts',
       'tests/e2e/provide-seeds.ts',
     ],
-    maxWorkers: 2,
+    // More than there are cores on a small machine, since some wait for a slow network, or for a server that is away.
+    maxWorkers: 3,
     // Files clean up after themselves, so they can share a process, which loads the driver of the browser once.
     isolate: false,
     sequence: { sequencer: longestFirst(LONGEST) },
