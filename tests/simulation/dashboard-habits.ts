@@ -49,12 +49,16 @@ async function pickUp(actor: Actor, overview: WireOverview): Promise<void> {
   const { connection } = overview.pickUp;
   if (actor.chance.happens(0.3)) return write(actor, connection);
   const { id } = connection;
-  const aside = actor.chance.pick(['three_months', 'for_good']);
-  await actor.call('changeConversation', { id, body: { aside } });
+  await actor.call('changeConversation', { id, body: putAside(actor) });
   if (actor.chance.happens(0.3)) {
     await actor.call('changeConversation', { id, body: { aside: null } });
   }
 }
+
+/** For how long somebody does not wish to be reminded. */
+export const putAside = ({ chance }: Actor) => ({
+  aside: chance.pick(['three_months', 'for_good']),
+});
 
 async function read(actor: Actor, { id }: Listed): Promise<void> {
   const messages = listOf(await actor.call('listMessages', { id }));

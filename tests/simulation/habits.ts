@@ -4,7 +4,7 @@ import { appCodeAt } from '#tests/support/app-codes.ts';
 import { makeCredential, signChallenge } from '#tests/support/plain-passkeys.ts';
 import { listOf, type Actor } from './actor.ts';
 import type { Call } from './calls.ts';
-import { DASHBOARD_HABITS } from './dashboard-habits.ts';
+import { DASHBOARD_HABITS, putAside } from './dashboard-habits.ts';
 import { HABITS_TOGETHER } from './habits-together.ts';
 import { LETTER_LINKS } from './letter-links.ts';
 import { habit, type Habit } from './habit.ts';
@@ -400,12 +400,9 @@ function withoutMarks({ query, body, upload }: Call): Omit<Call, 'name'> {
   return JSON.parse(sent.replaceAll(/zq[a-z]\d+zq/g, '')) as Omit<Call, 'name'>;
 }
 
-/** For how long somebody does not wish to be reminded. */
-const putAside = ({ chance }: Actor) => ({ aside: chance.pick(['three_months', 'for_good']) });
-
-/** After how many times in vain members stop trying to log in, and somebody else comes. */
+/** After how many times in vain somebody stops trying to log in, and somebody else comes; those who run the site go on. */
 const MOST_FAILURES = 12;
-const MODERATORS: readonly Part[] = ['operator', 'moderator'];
+const RUN_THE_SITE: readonly Part[] = ['operator', 'moderator'];
 
 /** How those are refused whose time here is over, mostly. */
 export const OVER: readonly string[] = ['account_removed', 'account_under_age'];
@@ -420,7 +417,7 @@ export async function logIn(actor: Actor): Promise<void> {
   const answer = await actor.call('logIn', { body });
   const { code: refusal } = (answer.body ?? {}) as { code?: string };
   person.failures = answer.status === 200 ? 0 : person.failures + 1;
-  const isShutOut = person.failures > MOST_FAILURES && !MODERATORS.includes(person.part);
+  const isShutOut = person.failures > MOST_FAILURES && !RUN_THE_SITE.includes(person.part);
   if (isShutOut || (OVER.includes(refusal ?? '') && chance.happens(0.2))) world.replace(person);
   if (refusal === 'bad_credentials' && chance.happens(0.3)) await recover(actor);
   if (refusal !== 'second_factor_required') return;

@@ -54,6 +54,7 @@ export interface MailWeather {
   doubled: number;
 }
 
+/** Some servers want to be asked again by whom they don't know yet. */
 export const FAIR_MAILS: Readonly<MailWeather> = {
   refused: 0.05,
   bounced: 0,
