@@ -39,6 +39,8 @@ test('a thing chosen on a phone is what others see, on a ground that suits their
   }
   await phone.getByRole('radio', { name: 'Kettle' }).check();
   await phone.getByRole('button', { name: 'Save Changes' }).click();
+  // The form has the picture in it as well, so it's there before it is saved.
+  await phone.getByRole('button', { name: 'Edit Profile' }).waitFor();
   await phone.getByRole('img', { name: 'Picture: Kettle' }).waitFor();
   const saved = await call<Self>(rosa.device, 'GET', `/api/users/${rosa.self.id}`);
   expect(saved.avatarUrl).toBe('/pictures/kettle.svg');

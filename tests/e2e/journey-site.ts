@@ -14,13 +14,16 @@ export function startJourneySite<Server extends Pick<JourneyServer, 'url' | 'sto
   start: () => Promise<Server>,
   options: Parameters<typeof launchBrowser>[0] = {},
 ): JourneySite<Server> {
-  const site = {} as { -readonly [Part in keyof JourneySite<Server>]: JourneySite<Server>[Part] };
+  const site: { -readonly [Part in keyof JourneySite<Server>]?: JourneySite<Server>[Part] } = {};
   beforeAll(async () => {
-    [site.server, site.browser] = await Promise.all([start(), launchBrowser(options)]);
+    const [server, browser] = await Promise.allSettled([start(), launchBrowser(options)]);
+    if (server.status === 'fulfilled') site.server = server.value;
+    if (browser.status === 'fulfilled') site.browser = browser.value;
+    for (const part of [server, browser]) if (part.status === 'rejected') throw part.reason;
   });
   afterAll(async () => {
-    await site.browser.close();
-    await site.server.stop();
+    await site.browser?.close();
+    await site.server?.stop();
   });
-  return site;
+  return site as JourneySite<Server>;
 }

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { copyFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { BrowserContext } from 'playwright-core';
 import { appCodeAt } from '#tests/support/app-codes.ts';
 import { IS_KEPT } from './journey-database.ts';
@@ -49,26 +50,28 @@ function startFilledServer(members: number): Promise<SeededServer> {
 async function provideMembers(databaseUrl: string, members: number): Promise<void> {
   const seeds = process.env['JOURNEY_SEEDS'];
   if (seeds === undefined || !databaseUrl.startsWith(SQLITE)) {
-    inventMembers(databaseUrl, members);
-    return;
+    return inventMembers(databaseUrl, members);
   }
   const seeded = join(seeds, `${members}.db`);
   if (!existsSync(seeded)) {
     // Two files of journeys may come here at once: each makes its own, and one of them stays.
     const made = `${seeded}.${process.pid}`;
-    inventMembers(`${SQLITE}${made}`, members);
+    await inventMembers(`${SQLITE}${made}`, members);
     await rename(made, seeded);
   }
   await copyFile(seeded, databaseUrl.slice(SQLITE.length));
 }
 
-function inventMembers(databaseUrl: string, members: number): void {
+const run = promisify(execFile);
+
+/** The browser that starts at the same time goes on meanwhile. */
+async function inventMembers(databaseUrl: string, members: number): Promise<void> {
   const env = { ...process.env, DATABASE_URL: databaseUrl };
   const parameters = ['run', '--silent', 'seed', '--', String(members)];
-  execFileSync('npm', parameters, { env, stdio: 'ignore' });
+  await run('npm', parameters, { env });
   for (const { id } of MODERATORS) {
     const role = ['dist/server/members.js', 'role', String(id), 'moderator'];
-    execFileSync(process.execPath, role, { env, stdio: 'ignore' });
+    await run(process.execPath, role, { env });
   }
 }
 
