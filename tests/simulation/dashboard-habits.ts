@@ -11,7 +11,7 @@ interface WireOverview {
   readonly pickUp: { readonly connection: Listed } | null;
 }
 
-/** To how many things somebody sees in a row at most. */
+/** The most things that somebody sees to in one go. */
 const MOST_IN_A_ROW = 8;
 
 export const DASHBOARD_HABITS: readonly Habit[] = [
@@ -30,10 +30,8 @@ export const DASHBOARD_HABITS: readonly Habit[] = [
 async function seeTo(actor: Actor, overview: WireOverview): Promise<boolean> {
   const { told, unread, saidYes, received } = overview;
   const [request] = received;
-  if (told.length > 0) {
-    const notices = listOf(await actor.call('listNotices'));
-    await actor.call('readNotices', { body: { ids: notices.map(({ id }) => id) } });
-  } else if (unread !== null) await read(actor, unread);
+  if (told.length > 0) await readNotices(actor);
+  else if (unread !== null) await read(actor, unread);
   else if (saidYes !== null) await write(actor, saidYes);
   else if (request === undefined) return false;
   else if (actor.chance.happens(0.8)) {
@@ -45,7 +43,7 @@ async function seeTo(actor: Actor, overview: WireOverview): Promise<boolean> {
 async function pickUp(actor: Actor, overview: WireOverview): Promise<void> {
   await actor.call('getDashboard');
   if (overview.pickUp === null || actor.chance.happens(0.4)) return;
-  actor.world.reached.add('somebody is offered to pick up again');
+  actor.world.reached.add('a silent connection is offered');
   const { connection } = overview.pickUp;
   if (actor.chance.happens(0.3)) return write(actor, connection);
   const { id } = connection;
@@ -55,10 +53,17 @@ async function pickUp(actor: Actor, overview: WireOverview): Promise<void> {
   }
 }
 
-/** For how long somebody does not wish to be reminded. */
+/** How long somebody wants a connection left out of what is offered. */
 export const putAside = ({ chance }: Actor) => ({
   aside: chance.pick(['three_months', 'for_good']),
 });
+
+/** Reads everything that those who run the site have told them; resolves with it. */
+export async function readNotices(actor: Actor): Promise<readonly Listed[]> {
+  const notices = listOf(await actor.call('listNotices'));
+  await actor.call('readNotices', { body: { ids: notices.map(({ id }) => id) } });
+  return notices;
+}
 
 async function read(actor: Actor, { id }: Listed): Promise<void> {
   const messages = listOf(await actor.call('listMessages', { id }));

@@ -4,7 +4,7 @@ import { appCodeAt } from '#tests/support/app-codes.ts';
 import { makeCredential, signChallenge } from '#tests/support/plain-passkeys.ts';
 import { listOf, type Actor } from './actor.ts';
 import type { Call } from './calls.ts';
-import { DASHBOARD_HABITS, putAside } from './dashboard-habits.ts';
+import { DASHBOARD_HABITS, putAside, readNotices } from './dashboard-habits.ts';
 import { HABITS_TOGETHER } from './habits-together.ts';
 import { LETTER_LINKS } from './letter-links.ts';
 import { habit, type Habit } from './habit.ts';
@@ -205,8 +205,7 @@ export const HABITS: readonly Habit[] = [
     await actor.call('listReports');
   }),
   habit('reads notices and appeals', 3, async (actor) => {
-    const notices = listOf(await actor.call('listNotices'));
-    await actor.call('readNotices', { body: { ids: notices.map(({ id }) => id) } });
+    const notices = await readNotices(actor);
     const chosen = notices.find(({ mayAppeal }) => mayAppeal === true);
     if (chosen !== undefined) {
       await actor.call('appeal', { id: chosen.id, body: { words: 'I did not mean it.' } });
@@ -400,7 +399,7 @@ function withoutMarks({ query, body, upload }: Call): Omit<Call, 'name'> {
   return JSON.parse(sent.replaceAll(/zq[a-z]\d+zq/g, '')) as Omit<Call, 'name'>;
 }
 
-/** After how many times in vain somebody stops trying to log in, and somebody else comes; those who run the site go on. */
+/** After this many failed log-ins in a row somebody gives up, and somebody new comes; those who run the site keep trying. */
 const MOST_FAILURES = 12;
 const RUN_THE_SITE: readonly Part[] = ['operator', 'moderator'];
 

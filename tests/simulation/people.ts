@@ -51,7 +51,7 @@ export interface Person {
   secret: string | null;
   codes: readonly string[];
   passkeys: number;
-  /** How often in a row they have tried to log in in vain. */
+  /** How many of their log-ins in a row have failed. */
   failures: number;
   /** The last person who declined or was declined by them, for second thoughts. */
   lastDeclined: number | null;

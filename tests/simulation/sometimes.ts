@@ -63,7 +63,7 @@ export const SOMETIMES: readonly string[] = [
   'sendMessage is granted',
   'sendMessage is refused: not_found',
   'setQuestionAside is granted',
-  'somebody is offered to pick up again',
+  'a silent connection is offered',
   'somebody is reminded of a rhythm',
   'somebody is shown the day of another',
   'stopRhythm is granted',

@@ -54,7 +54,7 @@ export interface MailWeather {
   doubled: number;
 }
 
-/** Some servers want to be asked again by whom they don't know yet. */
+/** Even then some servers turn a mail away at first, and take it later. */
 export const FAIR_MAILS: Readonly<MailWeather> = {
   refused: 0.05,
   bounced: 0,
