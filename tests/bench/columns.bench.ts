@@ -119,9 +119,9 @@ function memoryInMegabytes(): number {
   return (heapUsed + arrayBuffers) / 1e6;
 }
 
-async function measure({ name, work, isFirst = false }: ScaleOperation): Promise<void> {
+async function measure({ name, work, kind }: ScaleOperation): Promise<void> {
   for (let turn = 1; turn <= WARM_UP; turn += 1) await work(-turn);
-  const times = isFirst ? TIMES_FIRST : TIMES;
+  const times = kind === 'first' ? TIMES_FIRST : TIMES;
   const durations: number[] = [];
   const before = process.cpuUsage();
   for (let turn = 0; turn < times; turn += 1) {

@@ -17,12 +17,18 @@ const BEFORE_EVERYONE: Readonly<Record<DiscoverySort, number>> = {
   'age-desc': -127,
 };
 
-/** Something that members do again and again. */
+/**
+ * What each turn of an operation is: the same again; a question that nobody has asked before, which goes through a
+ * bit for each member; or a viewer's first, for which something is worked out once.
+ */
+export type TurnKind = 'repeated' | 'new' | 'first';
+
+/** Something that members do. */
 export interface ScaleOperation {
   readonly name: string;
   readonly work: (turn: number) => Promise<unknown>;
-  /** Each turn is a viewer's first: what is worked out once grows with the number of members. */
-  readonly isFirst?: boolean;
+  /** `'repeated'` when it's left out. */
+  readonly kind?: TurnKind;
 }
 
 /** As many towns as there may be around one. */
@@ -49,10 +55,18 @@ export function operationsOn({
   const reach = reachOf('GBLondon', surroundings, 100);
   let asked = 0;
   /** The first page, as a question that nobody has asked before, so that no answer is kept. */
-  const searchAnew = (filters: Partial<DiscoveryFilters>, sort: DiscoverySort = 'relevance') => {
-    asked += 1;
-    return search(filters, sort, VIEWER, { key: BEFORE_EVERYONE[sort], id: asked });
-  };
+  const anew = (
+    name: string,
+    filters: Partial<DiscoveryFilters>,
+    sort: DiscoverySort = 'relevance',
+  ): ScaleOperation => ({
+    name: `not kept: ${name}`,
+    kind: 'new',
+    work: () => {
+      asked += 1;
+      return search(filters, sort, VIEWER, { key: BEFORE_EVERYONE[sort], id: asked });
+    },
+  });
   const all = {
     minAge: 25,
     maxAge: 70,
@@ -81,26 +95,23 @@ export function operationsOn({
     { name: 'text of nobody', work: () => search({ text: 'xylophones' }) },
     { name: 'all filters', work: () => search({ ...all, text: 'saxifrage' }) },
     { name: 'recommendations', work: () => directory.recommend(VIEWER, 3, LATER_DAY) },
-    { name: 'not kept: no filter, by relevance', work: () => searchAnew({}) },
-    { name: 'not kept: by types', work: () => searchAnew({ types: [1, 3] }) },
-    {
-      name: 'not kept: by types and side',
-      work: () => searchAnew({ types: [1, 3], side: 'offer' }),
-    },
-    { name: 'not kept: by place', work: () => searchAnew({ location: 'le' }) },
-    { name: 'not kept: by country', work: () => searchAnew({ country: 'GB' }) },
-    { name: 'not kept: by distance', work: () => searchAnew({ reach }) },
-    { name: 'not kept: by activity', work: () => searchAnew({}, 'recent') },
-    { name: 'not kept: by types, by age', work: () => searchAnew({ types: [1, 3] }, 'age-asc') },
+    anew('no filter, by relevance', {}),
+    anew('by types', { types: [1, 3] }),
+    anew('by types and side', { types: [1, 3], side: 'offer' }),
+    anew('by place', { location: 'le' }),
+    anew('by country', { country: 'GB' }),
+    anew('by distance', { reach }),
+    anew('by activity', {}, 'recent'),
+    anew('by types, by age', { types: [1, 3] }, 'age-asc'),
     {
       name: 'first search of a viewer, by relevance',
       work: (turn) => search({}, 'relevance', toMemberId(2_000 + turn)),
-      isFirst: true,
+      kind: 'first',
     },
     {
       name: 'first recommendations of a viewer',
       work: (turn) => directory.recommend(toMemberId(3_000 + turn), 3, LATER_DAY),
-      isFirst: true,
+      kind: 'first',
     },
     {
       name: 'page of 500 of 1,000 connections',
