@@ -7,6 +7,7 @@ import {
   parsePictureAddress,
   parsePictureKey,
   sizeAddress,
+  voiceAddress,
   writePictureAddress,
   type AddressedPicture,
 } from '#core/media/domain/picture-address.ts';
@@ -92,7 +93,8 @@ describe('the address of a picture', () => {
     );
   });
 
-  it('leads to each of its sizes', () => {
+  it('leads to each of its sizes, and the key of a voice to the voice', () => {
     expect(sizeAddress({ key: KEY }, 320)).toBe(`/media/${KEY}/320`);
+    expect(voiceAddress({ key: KEY })).toBe(`/media/${KEY}/voice`);
   });
 });

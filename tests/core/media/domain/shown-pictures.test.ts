@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parseKnown } from '#core/kernel/parser.ts';
 import { parsePictureKey, writePictureAddress } from '#core/media/domain/picture-address.ts';
-import { showsPicture, withPictureAddress } from '#core/media/domain/shown-pictures.ts';
+import {
+  showsAddress,
+  showsPicture,
+  withPictureAddress,
+} from '#core/media/domain/shown-pictures.ts';
 
 const picture = (letter: string, description: string | null = null) => ({
   key: parseKnown(parsePictureKey, letter.repeat(22)),
@@ -28,6 +32,12 @@ describe('a profile', () => {
     }
     expect(showsPicture(profile(null), a.key)).toBe(false);
     expect(showsPicture(profile(`/media/${a.key}/960`), a.key)).toBe(false);
+  });
+
+  it('has an address, or hasn’t', () => {
+    expect(showsAddress(profile(REMOTE), REMOTE)).toBe(true);
+    expect(showsAddress(profile(null, [REMOTE]), REMOTE)).toBe(true);
+    expect(showsAddress(profile(ofA), REMOTE)).toBe(false);
   });
 
   it('has another address for a picture, or is without it, and all else stays', () => {

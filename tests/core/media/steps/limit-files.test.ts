@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMemoryFileStore } from '#adapters/memory/memory-file-store.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
+import { countFileBytes } from '#core/media/steps/count-file-bytes.ts';
 import { limitFiles } from '#core/media/steps/limit-files.ts';
 import { describeFileStore } from '#tests/contracts/file-store.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
@@ -29,7 +30,9 @@ function openSmall() {
 test('no more is written than there is room for, and all else goes on', async () => {
   const { fileStore, write } = openSmall();
   const bread = await write('bread');
-  await expect(write('breads')).rejects.toThrow(StorageUnavailable);
+  await expect(write('breads')).rejects.toThrow(
+    new StorageUnavailable('The files of members take all the room that this site has.'),
+  );
   await write('salts');
   await expect(write('x')).rejects.toThrow(StorageUnavailable);
   expect(Buffer.from((await fileStore.read(bread))!).toString()).toBe('bread');
@@ -68,4 +71,9 @@ test('while it can’t be counted, nothing is written', async () => {
     await expect(limited.write(Buffer.from('x'))).rejects.toThrow('It is away.');
   }
   expect(await fileStore.list(null, 10)).toEqual([]);
+});
+
+test('what is counted is the pictures and what was sent in conversations', async () => {
+  const counted = (bytes: number) => ({ countBytes: () => Promise.resolve(bytes) });
+  expect(await countFileBytes({ pictures: counted(500), attachments: counted(20) })).toBe(520);
 });

@@ -17,6 +17,7 @@ import { makeOpenPicture } from '#core/media/use-cases/open-picture.ts';
 import { makeRemovePicture } from '#core/media/use-cases/remove-picture.ts';
 import { makeRemoveUnshownPictures } from '#core/media/use-cases/remove-unshown-pictures.ts';
 import { makeSweepFiles } from '#core/media/use-cases/sweep-files.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import { makeUpdateProfile } from '#core/members/use-cases/update-profile.ts';
 import type { Storage } from '#core/storage.ts';
@@ -180,6 +181,35 @@ describe('keeping a picture', () => {
     expect(await keep('b', null, daniel)).toMatchObject({ ok: true });
   });
 
+  test('is refused to the second of two who take the last room at once', async () => {
+    for (let count = 1; count < PICTURE_ROOM.pictures; count += 1) {
+      await storePicture(storage, rosa.id, { bytes: 1 });
+    }
+    const both = await Promise.all([keep('a'), keep('b')]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both).toContainEqual(NO_ROOM);
+  });
+
+  test('counts what was sent in conversations too, to the last byte', async () => {
+    const bytes = 1_000;
+    const { id } = await kept('a');
+    const [{ bytes: ofOne } = { bytes: 0 }] = await storage.pictures.listOf(rosa.id);
+    await makeRemovePicture(deps())({ callerId: rosa.id, id });
+    await storePicture(storage, rosa.id, { bytes: PICTURE_ROOM.bytes - ofOne - bytes });
+    const keepBeside = (sent: number) =>
+      makeKeepPicture({
+        ...deps(),
+        attachments: { countOf: () => Promise.resolve({ bytes: sent }) },
+      })({
+        callerId: rosa.id,
+        file: 'a',
+        crop: ALL,
+        idempotencyKey: null,
+      });
+    expect(await keepBeside(bytes + 1)).toEqual(NO_ROOM);
+    expect(await keepBeside(bytes)).toMatchObject({ ok: true });
+  });
+
   test('is refused to whoever is deleted meanwhile', async () => {
     const deleting: PictureMaker = {
       make: async (file) => {
@@ -262,8 +292,9 @@ describe('describing and removing a picture', () => {
 
   test('change the profile in the same act, if it shows the picture', async () => {
     const [one, two] = [await kept('a'), await kept('b')];
-    await describeIt(two.id, 'Not shown');
+    await describeIt(one.id, 'Not shown');
     await remove(two);
+    expect(await storage.pictures.listOf(rosa.id)).toEqual([{ ...one, description: 'Not shown' }]);
     expect(await readEvents(storage)).toEqual([]);
     const address = writePictureAddress(one);
     await show({ avatarUrl: address, preferences: { photos: [address, '/pictures/tree.svg'] } });
@@ -271,12 +302,13 @@ describe('describing and removing a picture', () => {
       granted({ ...one, description: 'A pear tree' }),
     );
     expect(parsePictureAddress((await profileOf()).avatarUrl!)?.description).toBe('A pear tree');
-    expect(await remove(one)).toMatchObject({ ok: true });
+    expect(await remove(one)).toEqual(granted(null));
     expect(await profileOf()).toMatchObject({
       avatarUrl: null,
       preferences: { photos: ['/pictures/tree.svg'] },
     });
-    expect(await readEvents(storage)).toHaveLength(3);
+    const told = { type: 'profile_changed', memberIds: [rosa.id] };
+    expect(await readEvents(storage)).toEqual([told, told, told]);
     expect(await remove(one)).toEqual(NOT_FOUND);
   });
 
@@ -341,6 +373,43 @@ describe('what is kept no longer', () => {
     clock.advance(DAY);
     await removeUnshown();
     expect(await storage.pictures.listOf(rosa.id)).toEqual([]);
+  });
+
+  test('are never pictures that a profile has come to show meanwhile, or of whom there is nobody left', async () => {
+    const [one, two] = [await kept('a'), await kept('b', daniel)];
+    clock.advance(DAY);
+    const load = async (id: MemberId) => {
+      if (id === rosa.id) await show({ avatarUrl: writePictureAddress(one) });
+      else await deleteMember(storage, id);
+      return storage.members.load(id);
+    };
+    const members = { ...storage.members, load };
+    await makeRemoveUnshownPictures({ ...deps(), members })(GOES_ON);
+    expect(await storage.pictures.listOf(rosa.id)).toEqual([one]);
+    expect(await storage.pictures.listOf(two.memberId)).toEqual([]);
+    await makeRemoveUnshownPictures(deps())(GOES_ON);
+    expect(await storage.pictures.listOf(rosa.id)).toEqual([one]);
+  });
+
+  test('is nothing where there is nothing', async () => {
+    clock.advance(DAY);
+    await expect(removeUnshown()).resolves.toBeUndefined();
+    await expect(makeSweepFiles(deps())(GOES_ON)).resolves.toBeUndefined();
+  });
+
+  test('is found behind as many pictures as are looked at at a time, all of which are shown', async () => {
+    const photos: string[] = [];
+    for (let count = 0; count < 200; count += 1) {
+      photos.push(
+        writePictureAddress(await storePicture(storage, rosa.id, { createdAt: clock.now() })),
+      );
+    }
+    await updateMember(storage, rosa.id, { preferences: { ...rosa.preferences, photos } });
+    await kept('a', daniel);
+    clock.advance(DAY);
+    await removeUnshown();
+    expect(await storage.pictures.listOf(daniel.id)).toEqual([]);
+    expect(await storage.pictures.listOf(rosa.id)).toHaveLength(200);
   });
 
   test('is found among more than are looked at at a time', async () => {
