@@ -185,13 +185,17 @@ export function dayOf({
   return nextDay(cadence, from, last);
 }
 
-/** Whether one of the two has written since the last day was over for both. */
+/**
+ * Whether one of the two has written since the last day was over for both, or on the next: that can be today for one while the
+ * last isn't over for the other.
+ */
 function hasWords(
-  { last }: Pick<AgreedRhythm, 'last'>,
+  rhythm: Pick<AgreedRhythm, 'cadence' | 'from' | 'last'>,
   { parties, lastWordAt }: Pick<Circumstances, 'parties' | 'lastWordAt'>,
 ): boolean {
   if (lastWordAt === null) return false;
-  return parties.every(({ zone }) => dayIn(zone, lastWordAt) > last);
+  const days = parties.map(({ zone }) => dayIn(zone, lastWordAt));
+  return days.every((day) => day > rhythm.last) || days.some((day) => day >= dayOf(rhythm));
 }
 
 function dueAt(

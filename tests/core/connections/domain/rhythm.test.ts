@@ -243,6 +243,15 @@ describe('a rhythm', () => {
     expect(news(noon, ROSA, { isPaused: true })).toBeNull();
   });
 
+  test('is no news to who wrote on it, though for the other it’s the day of the agreement still', () => {
+    const onSaturday = agree(SUNDAYS, circumstances('2026-11-28T12:00:00.000Z'));
+    const news = (lastWordAt: string) =>
+      newsOf(onSaturday, ROSA, circumstances('2026-11-29T12:00:00.000Z', { lastWordAt }));
+    expect(news('2026-11-28T23:59:00.000Z')).toBe('day');
+    // It's Saturday still in New York.
+    expect(news('2026-11-29T00:00:00.000Z')).toBeNull();
+  });
+
   test('rests after three of its days without a word, is asked about for a week, and is gone', () => {
     let rhythm: Rhythm | null = agree(SUNDAYS, at);
     for (const [place, now] of ['2026-11-29', '2026-12-06', '2026-12-13'].entries()) {
