@@ -10,8 +10,9 @@ describeTextsAmong(async () => {
   const { url, release } = await openEmptyDatabase();
   const options = { url, connections: 1, migrationsFolder: POSTGRES_MIGRATIONS };
   const storage = await openPostgresStorage(options);
-  const pool = createPool(url, 1, 'none');
-  const database = createPostgresDatabase(pool, 'none');
+  // PostgreSQL in this process has one session, in which the storage prepares statements by the same names.
+  const pool = createPool(url, 1, 'transaction');
+  const database = createPostgresDatabase(pool, 'transaction');
   return {
     storage,
     index: createPostgresDiscoveryIndex(database, database, () => Promise.resolve()),
