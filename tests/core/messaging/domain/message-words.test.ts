@@ -47,6 +47,13 @@ describe('a message is found', () => {
   });
 });
 
+describe('the words of a text', () => {
+  it('are cut after 32 characters', () => {
+    expect([...wordsOf(`${'🧗a'.repeat(20)} b`)]).toEqual(['a', 'b']);
+    expect([...wordsOf('a'.repeat(40))]).toEqual(['a'.repeat(32)]);
+  });
+});
+
 describe('whatever is written', () => {
   it('is found by all of its words, and by the beginnings of each', () => {
     fc.assert(
@@ -129,12 +136,19 @@ describe('an excerpt', () => {
     [`${'a'.repeat(60)}😀${'b'.repeat(38)}。cards`, `…😀${'b'.repeat(38)}。[cards]`, 46],
     ['cards 😀😀', '[cards] …', 7],
     ['cards 😀😀', '[cards] 😀…', 8],
+    // The first and the last of the second halves, and what comes after them.
+    ['cards 𐀀𐀀', '[cards] …', 7],
+    ['cards 𐏿𐏿', '[cards] …', 7],
+    ['cards ｶｶ', '[cards] ｶ…', 7],
+    // What is short enough is whole, wherever the word is.
+    [`${'a'.repeat(50)} cards`, `${'a'.repeat(50)} [cards]`, 56],
   ])('of %s is %s', (content, expected, length) => {
     expect(marked(content, 'cards', length)).toBe(expected);
   });
 
   it('of a text without spaces marks what follows each other as one', () => {
     expect(marked('世界你好世界', '世界你')).toBe('[世界你]好[世界]');
+    expect(marked('世界你好', '世 界')).toBe('[世界]你好');
   });
 
   it('leaves nothing out of a text that is short enough', () => {
@@ -142,6 +156,7 @@ describe('an excerpt', () => {
       fc.property(anyText, anyText, (content, query) => {
         const pieces = excerptOf(content, queryWordsOf(query), content.length);
         expect(pieces.map(({ text }) => text).join('')).toBe(content);
+        for (const { text } of pieces) expect(text).toMatch(/./su);
       }),
     );
   });

@@ -9,9 +9,19 @@ import {
   markAsRead,
   repeatMessage,
   toMessage,
+  withoutOthersWords,
   type StoredMessage,
 } from '#core/messaging/domain/message.ts';
-import { anyActorId, anyConnection, anyTime, storedText } from '#tests/support/arbitraries.ts';
+import { granted, refused } from '#core/kernel/result.ts';
+import type { PictureAttachment } from '#core/messaging/attachments/domain/attachment.ts';
+import type { ChosenAttachment } from '#core/messaging/attachments/domain/choose-attachments.ts';
+import {
+  anyActorId,
+  anyConnection,
+  anyPictureAttachment,
+  anyTime,
+  storedText,
+} from '#tests/support/arbitraries.ts';
 
 describe('who may write to whom', () => {
   it('is the two parties of an accepted connection to each other, and nobody else', () => {
@@ -101,6 +111,60 @@ describe('a message that is sent again', () => {
         });
       }),
     );
+  });
+});
+
+describe('a message with attachments that is sent again', () => {
+  const [one, two] = fc.sample(anyPictureAttachment, 2) as [PictureAttachment, PictureAttachment];
+  const withBoth = { ...stored, content: null, attachments: [one, two] };
+  const chosen = withBoth.attachments.map(({ key, description }) => ({ key, description }));
+  const repeat = (standing: StoredMessage, attachments: readonly ChosenAttachment[]) =>
+    repeatMessage(standing, { content: null, attachments, replyToId: null });
+
+  it('is the one that stands, also once that is taken back', () => {
+    expect(repeat(withBoth, chosen)).toEqual(granted(withBoth));
+    const until = '2026-01-01T10:05:00.000Z';
+    const earlier = [
+      { content: null, until },
+      { content: null, until, attachments: [one, two] },
+    ];
+    const takenBack = { ...withBoth, attachments: [], earlier };
+    expect(repeat(takenBack, chosen)).toEqual(granted(takenBack));
+  });
+
+  it('is refused with others, with more or fewer, in another order or described in other words', () => {
+    const [first, second] = chosen as [ChosenAttachment, ChosenAttachment];
+    const other = { ...second, description: 'Other words' };
+    for (const attachments of [[], [first], [...chosen, second], [second, first], [first, other]]) {
+      expect(repeat(withBoth, attachments)).toEqual(refused({ code: 'idempotency_key_reused' }));
+    }
+  });
+});
+
+describe('what a message answers', () => {
+  const replyToId = toMessageId(7);
+  const quoted = { ...stored, id: replyToId, senderId: toMemberId(2) };
+  const answerTo = (shown: StoredMessage | null) => toMessage({ ...stored, replyToId }, shown);
+
+  it('is quoted by its first 160 characters and the kinds of its attachments', () => {
+    const content = toMessageText('🧗'.repeat(161));
+    const [attachment] = fc.sample(anyPictureAttachment, 1);
+    const shown = { ...quoted, content, attachments: [attachment!] };
+    const replyTo = { id: replyToId, senderId: quoted.senderId, attachments: ['picture'] };
+    expect(answerTo(shown).replyTo).toEqual({ ...replyTo, content: '🧗'.repeat(160) });
+    expect(answerTo({ ...shown, content: null }).replyTo).toEqual({ ...replyTo, content: null });
+  });
+
+  it('is nothing where it is gone, or where nothing is answered', () => {
+    expect(answerTo(null).replyTo).toBeNull();
+    expect(toMessage(stored, quoted).replyTo).toBeNull();
+  });
+
+  it('is not shown once only the sender’s own words are', () => {
+    expect(withoutOthersWords(answerTo(quoted))).toEqual({ ...message, replyTo: null });
+    const own = answerTo({ ...quoted, senderId: stored.senderId });
+    expect(withoutOthersWords(own)).toEqual(own);
+    expect(withoutOthersWords(message)).toEqual(message);
   });
 });
 
