@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   SITE_SETTING_NAMES,
@@ -14,17 +14,29 @@ const FLOORS = ['core', 'adapters', 'server', 'ui', 'tests', 'docs'];
 const list = (folder: string) => readdirSync(join(ROOT, folder), { recursive: true }).map(String);
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...list('docs').map((name) => `docs/${name}`)];
-const FILE_NAMES = new Set([...readdirSync(ROOT), ...FLOORS.flatMap(list)].map((f) => basename(f)));
+const FILES = [
+  ...readdirSync(ROOT),
+  ...FLOORS.flatMap((floor) => list(floor).map((name) => `${floor}/${name}`)),
+];
 
-/** What a document names that does not exist: paths from the root, names of files, and links. */
+/** Whether there is a file of that name, or with a path that ends like that. */
+function isThere(name: string): boolean {
+  return FILES.some((file) => `/${file}`.endsWith(`/${name}`));
+}
+
+/** What a document names that does not exist: paths from the root, sources, names of files, and links. */
 function findMissing(document: string, text: string): string[] {
   const quoted = [...text.matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name);
-  const paths = quoted.filter((name) => /^(core|adapters|server|ui|tests|docs)\//.test(name));
-  const files = quoted.filter((name) => /^[\w.-]+\.(ts|tsx|mjs|js|json|yaml|md)$/.test(name));
+  const files = quoted.filter((name) =>
+    /^[\w./-]+\.tsx?$|^[\w.-]+\.(mjs|js|json|yaml|md)$/.test(name),
+  );
+  const paths = quoted.filter(
+    (name) => /^(core|adapters|server|ui|tests|docs)\//.test(name) && !files.includes(name),
+  );
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = '']) => link);
   return [
     ...paths.filter((path) => !existsSync(join(ROOT, path))),
-    ...files.filter((file) => !FILE_NAMES.has(file)),
+    ...files.filter((file) => !isThere(file)),
     ...links.filter((link) => !existsSync(join(ROOT, dirname(document), link))),
   ];
 }
