@@ -1,4 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+} from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { introductionEndpoints, type WireIntroductions } from '#core/introductions/schemas.ts';
 import { expectProblem, PASSWORD, signUp, type MemberClient } from '#tests/support/api-client.ts';
@@ -9,7 +18,7 @@ import { toMemberId } from '#tests/support/ids.ts';
 import { readEvents } from '#tests/support/recent-events.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createSettableClock, DAY, HOUR } from '#tests/support/settable-clock.ts';
-import { storeStanding } from '#tests/support/writes.ts';
+import { putAddress, storeStanding } from '#tests/support/writes.ts';
 
 const TO_DANIEL = 'Frieda keeps bees as you do, and she never runs out of stories.';
 const TO_FRIEDA = 'Daniel keeps bees as you do, and he has just caught a swarm.';
@@ -174,6 +183,58 @@ describe('an introduction', () => {
     expect(await received(daniel)).toEqual([]);
   });
 
+  test('is made by nobody who may not ask, or who takes a break', async () => {
+    const known = toMemberId(rosa.id);
+    await storeStanding(server.storage, known, { mayAsk: false });
+    expectProblem(await introduce(), 403, 'may_not_ask');
+    await storeStanding(server.storage, known, { mayAsk: true });
+    await rosa.send('PUT', '/api/break', { isTold: false });
+    expectProblem(await introduce(), 409, 'on_break');
+    await rosa.send('DELETE', '/api/break');
+    expect(await introduce()).toMatchObject({ status: 201 });
+  });
+
+  test('counts as a request for that bond and with a note, to whoever takes no others', async () => {
+    const whoMayAsk = { relationshipTypes: [4], ageRange: null, onlyWithNote: true };
+    await daniel.send('PATCH', `/api/users/${daniel.id}`, { whoMayAsk });
+    await introduce(rosa, daniel, frieda, { relationshipTypeId: 4 });
+    for (const one of [daniel, frieda]) expect(await received(one)).toHaveLength(1);
+  });
+
+  test('shows who has which words to who made it, whomever they name first', async () => {
+    const words = { note1: TO_FRIEDA, note2: TO_DANIEL };
+    const shown = {
+      ...{ member1: { name: 'daniel' }, note1: TO_DANIEL },
+      ...{ member2: { name: 'frieda' }, note2: TO_FRIEDA },
+    };
+    expect((await introduce(rosa, frieda, daniel, words)).body).toMatchObject(shown);
+    expect((await read(rosa)).made).toMatchObject([shown]);
+  });
+
+  test('connects two of whom one had asked the other long ago, in the place of that request', async () => {
+    const asked = await askToConnect(daniel, frieda);
+    await waitDays(60);
+    const id = idOf(await introduce());
+    await answer(daniel, id, 'yes');
+    const { body } = await answer(frieda, id, 'yes');
+    const { connectionId } = body as { readonly connectionId: number };
+    expect(connectionId).not.toBe(asked);
+    expect(await between(daniel, frieda)).toMatchObject({ id: connectionId, status: 'accepted' });
+  });
+
+  test('is not brought back by a new connection with who made it', async () => {
+    const id = idOf(await introduce());
+    const { id: known } = (await between(rosa, frieda)) as { readonly id: number };
+    await rosa.send('DELETE', `/api/connections/${known}?status=accepted`);
+    clock.advance(HOUR);
+    await connectMembers(rosa, frieda);
+    expect(await between(rosa, frieda)).toMatchObject({ status: 'accepted' });
+    for (const one of [daniel, frieda]) {
+      expect(await received(one)).toEqual([]);
+      expectProblem(await answer(one, id, 'yes'), 404, 'not_found');
+    }
+  });
+
   test('is one of three that are open at a time, and of two people only once', async () => {
     const others = [];
     for (const name of ['ada', 'bodo', 'cleo']) {
@@ -237,6 +298,20 @@ describe('an introduction', () => {
     }
     const ada = await signUp(server.url, 'ada');
     for (const one of [rosa, ada]) expectProblem(await answer(one, id, 'yes'), 404, 'not_found');
+    expectProblem(await answer(daniel, id + 1, 'yes'), 404, 'not_found');
+    expectProblem(await rosa.send('DELETE', `/api/introductions/${id + 1}`), 404, 'not_found');
+    for (const _again of [1, 2]) {
+      expect(await rosa.send('DELETE', `/api/introductions/${id}`)).toMatchObject({ status: 204 });
+    }
+  });
+
+  test('is said yes to once, however often that is said', async () => {
+    const id = idOf(await introduce());
+    for (const _again of [1, 2]) await answer(daniel, id, 'yes');
+    const answered = (await readEvents(server.storage)).filter(
+      ({ type }) => type === 'introduction_answered',
+    );
+    expect(answered).toMatchObject([{ memberIds: [daniel.id] }]);
   });
 
   test('is told live to the two, and an answer to nobody but who gave it', async () => {
@@ -291,6 +366,34 @@ describe('an introduction', () => {
       expect(await read(one)).toMatchObject({ met: [], received: [] });
     // The introducer learns of neither.
     expect((await read(rosa)).made).toHaveLength(1);
+  });
+});
+
+describe('where addresses have to be confirmed', () => {
+  async function confirm({ id }: MemberClient, confirmedAt: string | null = clock.now()) {
+    const address = (await server.storage.members.loadAddress(toMemberId(id)))!.value;
+    await putAddress(server.storage, id, { ...address, confirmedAt });
+  }
+
+  test('who hasn’t may neither introduce nor say yes, and may say no', async () => {
+    const environment = { MAIL_URL: 'memory:', CONFIRM_EMAIL: 'required' };
+    server = await startTestServer({ storage: createMemoryStorage(), clock, environment });
+    onTestFinished(server.close);
+    rosa = await signUp(server.url, 'rosa');
+    daniel = await signUp(server.url, 'daniel');
+    frieda = await signUp(server.url, 'frieda');
+    for (const one of [rosa, daniel, frieda]) await confirm(one);
+    await connectMembers(rosa, daniel);
+    await connectMembers(rosa, frieda);
+    await confirm(rosa, null);
+    expectProblem(await introduce(), 403, 'address_not_confirmed');
+    await confirm(rosa);
+    const id = idOf(await introduce());
+    await confirm(daniel, null);
+    expectProblem(await answer(daniel, id, 'yes'), 403, 'address_not_confirmed');
+    expect(await answer(frieda, id, 'yes')).toMatchObject({ status: 200 });
+    expect(await answer(daniel, id, 'no')).toMatchObject({ status: 200 });
+    expect(await between(daniel, frieda)).toBeNull();
   });
 });
 
