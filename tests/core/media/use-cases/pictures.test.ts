@@ -296,6 +296,7 @@ describe('describing and removing a picture', () => {
     await remove(two);
     expect(await storage.pictures.listOf(rosa.id)).toEqual([{ ...one, description: 'Not shown' }]);
     expect(await readEvents(storage)).toEqual([]);
+    const newest = await kept('c');
     const address = writePictureAddress(one);
     await show({ avatarUrl: address, preferences: { photos: [address, '/pictures/tree.svg'] } });
     expect(await describeIt(one.id, 'A pear tree')).toEqual(
@@ -310,6 +311,7 @@ describe('describing and removing a picture', () => {
     const told = { type: 'profile_changed', memberIds: [rosa.id] };
     expect(await readEvents(storage)).toEqual([told, told, told]);
     expect(await remove(one)).toEqual(NOT_FOUND);
+    expect(await storage.pictures.listOf(rosa.id)).toEqual([newest]);
   });
 
   test('and a profile that shows it at the same moment never has a picture that is gone', async () => {
