@@ -7,17 +7,12 @@ export const TURNS = [0, 90, 180, 270] as const satisfies readonly Crop['turn'][
 const ROUNDING = 1e-6;
 
 /** The part of a picture with those sides, of which all are given or none; `undefined` where it isn't within the picture. */
-export function partOf({
-  left,
-  top,
-  width,
-  height,
-}: {
+export function partOf(sides: {
   readonly [Side in keyof NonNullable<Crop['part']>]?: number | undefined;
 }): Crop['part'] | undefined {
-  if (left === undefined || top === undefined || width === undefined || height === undefined) {
-    return [left, top, width, height].every((side) => side === undefined) ? null : undefined;
-  }
+  if (Object.values(sides).every((side) => side === undefined)) return null;
+  // What is missing is within nothing.
+  const { left = NaN, top = NaN, width = NaN, height = NaN } = sides;
   const isWithin =
     left >= 0 &&
     top >= 0 &&
