@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config';
 import { SUITE } from './tests/support/suite.ts';
 
+/** How many times as often each property is tried. */
+const THOROUGHNESS = 5;
+
 /** What takes long: every property tried many times, and all that is promised of PostgreSQL, on one in this process. */
 export default defineConfig({
   test: {
     ...SUITE,
-    // A property that is tried five times as often may take five times as long on a busy machine.
-    testTimeout: 5 * SUITE.testTimeout,
+    // What is tried so often may take as many times as long on a busy machine.
+    testTimeout: THOROUGHNESS * SUITE.testTimeout,
     pool: 'threads',
     maxWorkers: '100%',
     isolate: false,
@@ -16,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'properties',
-          provide: { thoroughness: 5 },
+          provide: { thoroughness: THOROUGHNESS },
           include: [
             'tests/{core,model,server}/**/*.test.ts',
             'tests/adapters/{memory,pictures,sqlite,voices}/**/*.test.ts',

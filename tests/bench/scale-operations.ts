@@ -55,7 +55,7 @@ export function operationsOn({
   const reach = reachOf('GBLondon', surroundings, 100);
   let asked = 0;
   /** The first page, as a question that nobody has asked before, so that no answer is kept. */
-  const anew = (
+  const newQuestion = (
     name: string,
     filters: Partial<DiscoveryFilters>,
     sort: DiscoverySort = 'relevance',
@@ -95,14 +95,14 @@ export function operationsOn({
     { name: 'text of nobody', work: () => search({ text: 'xylophones' }) },
     { name: 'all filters', work: () => search({ ...all, text: 'saxifrage' }) },
     { name: 'recommendations', work: () => directory.recommend(VIEWER, 3, LATER_DAY) },
-    anew('no filter, by relevance', {}),
-    anew('by types', { types: [1, 3] }),
-    anew('by types and side', { types: [1, 3], side: 'offer' }),
-    anew('by place', { location: 'le' }),
-    anew('by country', { country: 'GB' }),
-    anew('by distance', { reach }),
-    anew('by activity', {}, 'recent'),
-    anew('by types, by age', { types: [1, 3] }, 'age-asc'),
+    newQuestion('no filter, by relevance', {}),
+    newQuestion('by types', { types: [1, 3] }),
+    newQuestion('by types and side', { types: [1, 3], side: 'offer' }),
+    newQuestion('by place', { location: 'le' }),
+    newQuestion('by country', { country: 'GB' }),
+    newQuestion('by distance', { reach }),
+    newQuestion('by activity', {}, 'recent'),
+    newQuestion('by types, by age', { types: [1, 3] }, 'age-asc'),
     {
       name: 'first search of a viewer, by relevance',
       work: (turn) => search({}, 'relevance', toMemberId(2_000 + turn)),

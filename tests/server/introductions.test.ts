@@ -60,6 +60,9 @@ const introduce = (by = rosa, one = daniel, other = frieda, chosen: object = {})
     ...chosen,
   });
 const idOf = ({ body }: { readonly body: unknown }) => (body as { readonly id: number }).id;
+/** The connection that an answer has led to. */
+const connectionIn = ({ body }: { readonly body: unknown }) =>
+  (body as { readonly connectionId: number }).connectionId;
 const read = async (by: MemberClient): Promise<WireIntroductions> =>
   introductionEndpoints.listIntroductions.response.parse(
     (await by.send('GET', '/api/introductions')).body,
@@ -104,8 +107,7 @@ describe('an introduction', () => {
     expect(await received(frieda)).toMatchObject([{ saidYes: true }]);
     expect(await received(daniel)).toMatchObject([{ saidYes: false }]);
     expect(await between(daniel, frieda)).toBeNull();
-    const met = await answer(daniel, id, 'yes');
-    const { connectionId } = met.body as { readonly connectionId: number };
+    const connectionId = connectionIn(await answer(daniel, id, 'yes'));
     expect(await between(daniel, frieda)).toMatchObject({
       ...{ id: connectionId, status: 'accepted', userId1: frieda.id, userId2: daniel.id },
       ...{ relationshipTypeId: 3, note: null, acceptedAt: clock.now() },
@@ -216,8 +218,7 @@ describe('an introduction', () => {
     await waitDays(60);
     const id = idOf(await introduce());
     await answer(daniel, id, 'yes');
-    const { body } = await answer(frieda, id, 'yes');
-    const { connectionId } = body as { readonly connectionId: number };
+    const connectionId = connectionIn(await answer(frieda, id, 'yes'));
     expect(connectionId).not.toBe(asked);
     expect(await between(daniel, frieda)).toMatchObject({ id: connectionId, status: 'accepted' });
   });
@@ -359,8 +360,7 @@ describe('an introduction', () => {
   test('shows no more through whom the two met, once their connection has ended', async () => {
     const id = idOf(await introduce());
     await answer(daniel, id, 'yes');
-    const { body } = await answer(frieda, id, 'yes');
-    const { connectionId } = body as { readonly connectionId: number };
+    const connectionId = connectionIn(await answer(frieda, id, 'yes'));
     await frieda.send('DELETE', `/api/connections/${connectionId}?status=accepted`);
     for (const one of [daniel, frieda])
       expect(await read(one)).toMatchObject({ met: [], received: [] });

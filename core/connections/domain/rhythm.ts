@@ -186,8 +186,8 @@ export function dayOf({
 }
 
 /**
- * Whether one of the two has written since the last day was over for both, or on the next by a calendar of theirs: it may have
- * begun for one while the last isn't over for the other.
+ * Whether one of the two has written since the last day was over for both, or on the next day of the rhythm, which may begin for
+ * one of them before the last is over for the other.
  */
 function hasWords(
   rhythm: Pick<AgreedRhythm, 'cadence' | 'from' | 'last'>,

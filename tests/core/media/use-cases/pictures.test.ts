@@ -80,6 +80,12 @@ async function kept(file: string, member = rosa): Promise<Picture> {
   if (!done.ok) throw new Error(done.refusal.code);
   return done.value;
 }
+/** Fills Rosa's room but for one picture. */
+async function leaveRoomForOne() {
+  for (let count = 1; count < PICTURE_ROOM.pictures; count += 1) {
+    await storePicture(storage, rosa.id, { bytes: 1 });
+  }
+}
 const show = (changes: { avatarUrl?: string | null; preferences?: { photos: string[] } }) =>
   makeUpdateProfile({
     ...storage,
@@ -164,10 +170,7 @@ describe('keeping a picture', () => {
   });
 
   test('refuses what there is no room for: as many as there may be, or as much', async () => {
-    const chosen = { bytes: 1 };
-    for (let count = 1; count < PICTURE_ROOM.pictures; count += 1) {
-      await storePicture(storage, rosa.id, chosen);
-    }
+    await leaveRoomForOne();
     await kept('a');
     made = [];
     expect(await keep('b')).toEqual(NO_ROOM);
@@ -182,9 +185,7 @@ describe('keeping a picture', () => {
   });
 
   test('is refused to the second of two who take the last room at once', async () => {
-    for (let count = 1; count < PICTURE_ROOM.pictures; count += 1) {
-      await storePicture(storage, rosa.id, { bytes: 1 });
-    }
+    await leaveRoomForOne();
     const both = await Promise.all([keep('a'), keep('b')]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(both).toContainEqual(NO_ROOM);
@@ -192,10 +193,9 @@ describe('keeping a picture', () => {
 
   test('counts what was sent in conversations too, to the last byte', async () => {
     const bytes = 1_000;
-    const { id } = await kept('a');
-    const [{ bytes: ofOne } = { bytes: 0 }] = await storage.pictures.listOf(rosa.id);
-    await makeRemovePicture(deps())({ callerId: rosa.id, id });
-    await storePicture(storage, rosa.id, { bytes: PICTURE_ROOM.bytes - ofOne - bytes });
+    const picture = await kept('a');
+    await remove(picture);
+    await storePicture(storage, rosa.id, { bytes: PICTURE_ROOM.bytes - picture.bytes - bytes });
     const keepBeside = (sent: number) =>
       makeKeepPicture({
         ...deps(),
