@@ -58,23 +58,23 @@ test('an app and a sheet of codes: both let in once each, and the sheet is print
   await page.getByRole('img', { name: 'A QR code of the key' }).waitFor();
   const key = await page.getByText(/^Key:/).innerText();
   const secret = key.replace('Key:', '').replaceAll(/\s/g, '');
-  // The server also takes the codes before and after the one at its time: these are good for half a minute and more.
-  const now = Date.now();
-  const shown = (steps: number) =>
-    appCodeAt(secret, new Date(now + steps * HALF_MINUTE).toISOString());
+  // The server also takes the codes before and after the one at its time: each is good for half a minute and more.
+  const codeAhead = (halfMinutes: number) =>
+    appCodeAt(secret, new Date(Date.now() + halfMinutes * HALF_MINUTE).toISOString());
   await page.getByLabel('The code the app’s showing now').fill('000000');
   await page.getByRole('button', { name: 'Switch it on' }).click();
   await page.getByText('That isn’t the code the app’s showing now').waitFor();
-  await page.getByLabel('The code the app’s showing now').fill(shown(0));
+  const first = codeAhead(0);
+  await page.getByLabel('The code the app’s showing now').fill(first);
   await page.getByRole('button', { name: 'Switch it on' }).click();
   await page.getByText('It’s on.').waitFor();
 
   await comeBack(device, page);
   await typeCredentials(page, ROSA.username, ROSA.password);
-  await page.getByLabel('Code from your app').fill(shown(0));
+  await page.getByLabel('Code from your app').fill(first);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('That code is wrong or has already been used').waitFor();
-  await page.getByLabel('Code from your app').fill(shown(1));
+  await page.getByLabel('Code from your app').fill(codeAhead(1));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
 

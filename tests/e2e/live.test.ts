@@ -154,7 +154,9 @@ test('who wrote is said by the device while nobody looks at the page, if the mem
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
   });
+  const shown = await noteShown(page);
   await write('You cannot see this.');
+  await shown();
   await expect.poll(() => readShown(worker)).toEqual([`${DANIEL.name} wrote to you`]);
   await clickNotification(worker);
   await page.waitForURL(`**${conversation()}`);
@@ -175,6 +177,22 @@ const isActive = (worker: Worker) =>
     const { registration } = globalThis as unknown as WorkerWorld;
     return registration.active?.state === 'activated';
   });
+
+/**
+ * Makes the page note that a notification is shown; returns what waits for that. A browser that is asked what it shows
+ * while it's about to show something forgets it.
+ */
+async function noteShown(page: Page): Promise<() => Promise<unknown>> {
+  await page.evaluate(() => {
+    const { prototype } = ServiceWorkerRegistration;
+    const show = prototype.showNotification;
+    prototype.showNotification = async function showAndNote(...notification) {
+      await show.apply(this, notification);
+      Object.assign(window, { isNotificationShown: true });
+    };
+  });
+  return () => page.waitForFunction(() => 'isNotificationShown' in window);
+}
 
 const readShown = (worker: Worker) =>
   worker.evaluate(async () => {

@@ -15,11 +15,14 @@ import {
 } from '#tests/support/api-client.ts';
 import { appCodeAt } from '#tests/support/app-codes.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { createSettableClock } from '#tests/support/settable-clock.ts';
 import { openSqliteFile } from '#tests/support/sqlite-storage.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { storeSecondFactor } from '#tests/support/writes.ts';
 
 const HALF_MINUTE = 30_000;
+/** It stands still: a code is good for half a minute. */
+const clock = createSettableClock();
 const proof = { password: PASSWORD };
 
 let storage: Storage;
@@ -29,7 +32,7 @@ let client: ApiClient;
 
 beforeEach(async () => {
   storage = createMemoryStorage();
-  server = await startTestServer({ storage });
+  server = await startTestServer({ storage, clock });
   rosa = await signUp(server.url, 'rosa');
   client = createApiClient(server.url);
 });
@@ -48,7 +51,7 @@ async function makeCodes(): Promise<readonly string[]> {
 async function setUpApp(): Promise<(halfMinutes: number) => string> {
   const begun = await rosa.send('POST', '/api/factors/authenticator', { proof });
   const { secret } = begun.body as { readonly secret: string };
-  const now = Date.now();
+  const now = Date.parse(clock.now());
   const shown = (halfMinutes: number) =>
     appCodeAt(secret, new Date(now + halfMinutes * HALF_MINUTE).toISOString());
   const confirmed = await rosa.send('PUT', '/api/factors/authenticator', { code: shown(-1) });
@@ -193,7 +196,7 @@ test('no code and no challenge can be read in the files of the database, but the
   const folder = makeTemporaryFolder();
   const file = join(folder, 'site.db');
   storage = openSqliteFile(file);
-  server = await startTestServer({ storage });
+  server = await startTestServer({ storage, clock });
   rosa = await signUp(server.url, 'rosa');
   const codes = await makeCodes();
   const begun = await rosa.send('POST', '/api/factors/proof-challenge');
