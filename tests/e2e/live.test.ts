@@ -185,7 +185,7 @@ const isActive = (worker: Worker) =>
 async function noteShown(page: Page): Promise<() => Promise<unknown>> {
   await page.evaluate(() => {
     const { prototype } = ServiceWorkerRegistration;
-    const show = prototype.showNotification;
+    const show = Reflect.get(prototype, 'showNotification');
     prototype.showNotification = async function showAndNote(...notification) {
       await show.apply(this, notification);
       Object.assign(window, { isNotificationShown: true });
