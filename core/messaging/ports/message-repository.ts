@@ -34,7 +34,7 @@ export interface MessageRepository {
     page: {
       readonly before: number | null;
       readonly limit: number;
-      readonly senderId?: MemberId;
+      readonly senderId?: MemberId | undefined;
     },
   ): Promise<Message[]>;
   /** The messages of the connection with an id above `after`, oldest first, at most `limit`. */

@@ -83,7 +83,7 @@ async function listAround(
   const earlier = await messages.listOf(connectionId, {
     before: around + 1,
     limit: until + 1,
-    ...sendersOf(found),
+    senderId,
   });
   const later =
     after === 0 ? [] : await messages.listAfter(connectionId, { after: around, limit: after });
@@ -91,11 +91,6 @@ async function listAround(
     (message) => (senderId ?? message.senderId) === message.senderId,
   );
   return granted(toPage(earlier, readableLater, { ...found, limit: until }));
-}
-
-/** Which messages to read. */
-function sendersOf({ senderId }: FoundConversation): { readonly senderId?: MemberId } {
-  return senderId === undefined ? {} : { senderId };
 }
 
 /** A page of the last `limit` of the earlier messages and all of the later ones. */

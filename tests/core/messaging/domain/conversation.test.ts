@@ -4,9 +4,14 @@ import {
   changeChoices,
   comparePlaces,
   noChoices,
+  toConversation,
+  type AcceptedConnectionWithMember,
   type ConversationPlace,
 } from '#core/messaging/domain/conversation.ts';
+import { asSeenBy } from '#core/connections/domain/connection.ts';
 import { granted, refused } from '#core/kernel/result.ts';
+import { anyMessage, anySelf } from '#tests/support/arbitraries.ts';
+import { accepted, requestBetween } from '#tests/support/stored-records.ts';
 import { toConnectionId, toMemberId } from '#tests/support/ids.ts';
 
 const MOST_PINNED = 20;
@@ -36,6 +41,60 @@ describe('the order of conversations', () => {
           if (before.lastAt !== after.lastAt) continue;
           expect(before.connectionId).toBeGreaterThan(after.connectionId);
         }
+      }),
+    );
+  });
+});
+
+describe('what an inbox shows of a conversation', () => {
+  const [viewerId, otherId] = [toMemberId(1), toMemberId(2)];
+  const anyParty = fc.constantFrom(viewerId, otherId);
+  const anyLast = fc.tuple(anyMessage, anyParty, anyParty).map(([message, senderId, quotedId]) => ({
+    ...message,
+    senderId,
+    replyTo: message.replyTo && { ...message.replyTo, senderId: quotedId },
+  }));
+  const anyView = fc
+    .record({ self: anySelf, isFormer: fc.boolean(), hasAsked: fc.boolean() })
+    .map(({ self, isFormer, hasAsked }) => {
+      const request = hasAsked
+        ? requestBetween(viewerId, otherId)
+        : requestBetween(otherId, viewerId);
+      const other = isFormer
+        ? { presence: 'former' as const, id: otherId }
+        : { presence: 'here' as const, self: { ...self, id: otherId } };
+      const connection = accepted({ ...request, id: toConnectionId(3) });
+      return asSeenBy(connection, viewerId, other) as AcceptedConnectionWithMember;
+    });
+  const anyFacts = fc.record({
+    lastMessage: fc.option(anyLast, { freq: 4 }),
+    unreadCount: fc.nat(9),
+    isPinned: fc.boolean(),
+    isMuted: fc.boolean(),
+    signs: fc.record({ typing: fc.boolean(), reading: fc.boolean() }),
+  });
+
+  it('is what is known of it, but no word of a former member and no reading that isn’t shown', () => {
+    fc.assert(
+      fc.property(anyView, anyFacts, (view, { signs, lastMessage, ...facts }) => {
+        const { id: connectionId, status: _status, ...shown } = view;
+        const isFormer = view.presence === 'former';
+        const last = lastMessage && {
+          ...lastMessage,
+          read:
+            lastMessage.read && (lastMessage.senderId !== viewerId || (signs.reading && !isFormer)),
+          replyTo:
+            isFormer && lastMessage.replyTo?.senderId !== lastMessage.senderId
+              ? null
+              : lastMessage.replyTo,
+        };
+        expect(toConversation(view, { signs, lastMessage, ...facts })).toEqual({
+          connectionId,
+          ...shown,
+          ...facts,
+          lastMessage: last,
+          unreadCount: isFormer ? 0 : facts.unreadCount,
+        });
       }),
     );
   });

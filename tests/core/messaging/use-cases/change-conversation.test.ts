@@ -72,6 +72,17 @@ test('a twenty-first is not pinned, and stays as it was', async () => {
   expect(await change(daniel, { isPinned: true })).toMatchObject({ ok: true });
 });
 
+test('of two that are pinned at once where there is room for one, one is pinned', async () => {
+  const [last, ...pinned] = others.slice(0, MOST_PINNED) as [Self, ...Self[]];
+  for (const { id } of pinned) {
+    await change(rosa, { isPinned: true }, await storeConnection(storage, rosa.id, id));
+  }
+  const another = await storeConnection(storage, rosa.id, last.id);
+  const both = [connection, another].map((one) => change(rosa, { isPinned: true }, one));
+  const answers = (await Promise.all(both)).map(({ ok }) => ok);
+  expect(answers.toSorted()).toEqual([false, true]);
+});
+
 test('nobody changes a conversation of others', async () => {
   const notFound = refused({ code: 'not_found', subject: 'connection' });
   expect(await change(others[0]!, { isPinned: true })).toEqual(notFound);

@@ -10,11 +10,13 @@ import { makeListMessages } from '#core/messaging/use-cases/list-messages.ts';
 import { makeMarkMessageAsRead } from '#core/messaging/use-cases/mark-message-as-read.ts';
 import { NO_SIGNS } from '#core/safety/domain/shared-signs.ts';
 import { deleteMember } from '#tests/support/canary.ts';
-import { storeStanding, updateMember } from '#tests/support/writes.ts';
+import { createMessage, storeStanding, updateMember } from '#tests/support/writes.ts';
 import type { Storage } from '#core/storage.ts';
 import { readEvents } from '#tests/support/recent-events.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
 import {
+  EVER,
+  messageFrom,
   storeConnection,
   storeMembers,
   storeMessage,
@@ -148,6 +150,9 @@ test('around a message are as many on either side as there is room for', async (
   expect(await list({ around: second.id, limit: 1 })).toEqual(granted({ items: [second], next }));
   expect(await list({ around: first.id })).toEqual(granted({ items: [first], next: null }));
   expect(await list({ around: third.id })).toEqual(granted({ items: [second, third], next }));
+  expect(await list({ around: third.id, limit: 3 })).toEqual(
+    granted({ items: [second, third], next }),
+  );
   expect(await list({ around: third.id, before: second.id })).toEqual(
     granted({ items: [first], next: null }),
   );
@@ -171,6 +176,46 @@ test('of a conversation with a former member one’s own words are left', async 
     granted({ items: [own, more], next: null }),
   );
   expect(await list({ around: before.id, limit: 10 })).toEqual(MESSAGE_NOT_FOUND);
+});
+
+describe('while the other is leaving, and their words are still stored', () => {
+  let own: Message;
+  let answer: Message;
+
+  beforeEach(async () => {
+    const { requesterId, recipientId } = connection;
+    own = await storeMessage(storage, recipientId, connection, 'Are you there?');
+    await storeMessage(storage, requesterId, connection, 'I am.');
+    const good = messageFrom(recipientId, connection, 'That’s good.');
+    answer = (await createMessage(storage, { ...good, replyToId: messages[2]!.id }))!;
+    await storeStanding(storage, requesterId, { leavesOn: '2999-01-01T00:00:00.000Z' });
+  });
+
+  test('one’s own are shown, and quote nothing', async () => {
+    const left = { ...answer, replyTo: null };
+    expect(answer.replyTo).toMatchObject({ content: 'Bye' });
+    const next = encodeCursor('messages', [answer.id]);
+    expect(await list({ limit: 10 })).toEqual(granted({ items: [own, left], next: null }));
+    expect(await list({ limit: 1 })).toEqual(granted({ items: [left], next }));
+    expect(await list({ around: own.id, limit: 10 })).toEqual(
+      granted({ items: [own, left], next: null }),
+    );
+    expect(await list({ around: messages[2]!.id, limit: 10 })).toEqual(MESSAGE_NOT_FOUND);
+  });
+
+  test('all are shown again once they come back', async () => {
+    await storeStanding(storage, connection.requesterId, { leavesOn: null });
+    expect(await list({ limit: 1 })).toMatchObject({ value: { items: [answer] } });
+    expect(await list({ limit: 10 })).toMatchObject({ value: { items: { length: 6 } } });
+  });
+});
+
+test('nobody reads a conversation with a hidden member, or a request that was never answered', async () => {
+  const old = await storeRequest(storage, outsiderId, connection.recipientId, { createdAt: EVER });
+  expect(await list({ connectionId: old.id })).toEqual(CONNECTION_NOT_FOUND);
+  const account = { status: 'suspended', until: '2999-01-01T00:00:00.000Z' } as const;
+  await storeStanding(storage, connection.requesterId, { account });
+  expect(await list()).toEqual(CONNECTION_NOT_FOUND);
 });
 
 test('a message from a hidden member can’t be marked as read', async () => {
