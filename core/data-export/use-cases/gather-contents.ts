@@ -4,7 +4,6 @@ import type { SecondFactorRepository } from '#core/accounts/ports/second-factor-
 import type { SessionRepository } from '#core/accounts/ports/session-repository.ts';
 import { isSessionAlive } from '#core/accounts/domain/session.ts';
 import type { TermsRepository } from '#core/accounts/ports/terms-repository.ts';
-import type { ContactMessage } from '#core/moderation/contact/domain/contact-message.ts';
 import type { ContactMessageRepository } from '#core/moderation/contact/ports/contact-message-repository.ts';
 import type { ExportContents, Pages } from '#core/data-export/ports/export-contents.ts';
 import {
@@ -45,7 +44,6 @@ import type { MemberRepository } from '#core/members/ports/member-repository.ts'
 import type { AttachmentRepository } from '#core/messaging/attachments/ports/attachment-repository.ts';
 import type { ConversationRepository } from '#core/messaging/ports/conversation-repository.ts';
 import type { MessageRepository } from '#core/messaging/ports/message-repository.ts';
-import type { PrivateNote } from '#core/messaging/domain/private-note.ts';
 import type { PrivateNoteRepository } from '#core/messaging/ports/private-note-repository.ts';
 import type { VouchRepository } from '#core/vouching/ports/vouch-repository.ts';
 import { isVisible, sightOf } from '#core/safety/domain/visibility.ts';
@@ -136,7 +134,6 @@ export async function gatherContents(
     requests: () => mapped(connections('pending'), (item) => toExportedConnection(item, memberId)),
     answers: () => mapped(walk(numberedAnswers(ownLists)), toExportedAnswer),
     endedConnections: () => mapped(walk(ownLists.listEndedConnections), toExportedEnding),
-    privateNotes: () => readNotes(sources, reading),
     ...(await shortListsOf(sources, reading)),
     ...conversationsOf(sources, reading),
     blocks: () => walk(ownLists.listBlockedMembers),
@@ -144,16 +141,18 @@ export async function gatherContents(
     notices: () => mapped(walk(ownLists.listNotices), toExportedNotice),
     invitations: () => walk(ownLists.listInvitations),
     securityLog: () => mapped(walk(ownLists.listSecurityLog), toExportedSecurityEntry),
-    contactMessages: () => mapped(walk(writtenMessages(sources)), toExportedContactMessage),
+    contactMessages: () =>
+      mapped(walk(listedFrom(sources.contactMessages.listOf)), toExportedContactMessage),
   };
 }
 
-/** What the member wrote and read in conversations. */
+/** What the member wrote and read in conversations, and noted about those they talk with. */
 function conversationsOf(
   sources: ContentSources,
   reading: Reading,
-): Pick<ExportContents, 'messages' | 'attachmentFile'> {
+): Pick<ExportContents, 'privateNotes' | 'messages' | 'attachmentFile'> {
   return {
+    privateNotes: () => readNotes(sources, reading),
     messages: (connection) => readMessages(sources, reading, connection),
     attachmentFile: makeReadAttachment(sources, reading),
   };
@@ -251,10 +250,12 @@ function numberedAnswers({ listAnswers }: OwnLists): ReadOwn<AnswerWithMember & 
   };
 }
 
-/** Nothing but a copy shows members what they wrote to those who run the site. */
-function writtenMessages({ contactMessages }: ContentSources): ReadOwn<ContactMessage> {
+/** The pages of what nothing but a copy shows as a list of the member's own. */
+function listedFrom<Item extends Numbered>(
+  listOf: (memberId: MemberId, page: Omit<OwnPage, 'callerId'>) => Promise<readonly Item[]>,
+): ReadOwn<Item> {
   return async ({ callerId, before, limit }) => {
-    const found = await contactMessages.listOf(callerId, { before, limit: limit + 1 });
+    const found = await listOf(callerId, { before, limit: limit + 1 });
     const { items, hasMore } = cutPage(found, limit);
     return { items, next: hasMore ? String(items.at(-1)?.id) : null };
   };
@@ -278,12 +279,7 @@ async function* readAll<Item extends Numbered>(
 
 /** The member's private notes. The one rule is asked whether the other still has a name for them. */
 async function* readNotes(sources: ContentSources, reading: Reading): Pages<ExportedPrivateNote> {
-  const list: ReadOwn<PrivateNote> = async ({ callerId, before, limit }) => {
-    const found = await sources.privateNotes.listOf(callerId, { before, limit: limit + 1 });
-    const { items, hasMore } = cutPage(found, limit);
-    return { items, next: hasMore ? String(items.at(-1)?.id) : null };
-  };
-  for await (const page of readAll(list, reading)) {
+  for await (const page of readAll(listedFrom(sources.privateNotes.listOf), reading)) {
     const notes: ExportedPrivateNote[] = [];
     for (const { id, otherId: memberId, text, keptUntil } of page) {
       const [other, relation] = await Promise.all([

@@ -437,6 +437,31 @@ describe('the archive', () => {
     expect(files.has(`conversations/${connection.id}-4.html`)).toBe(false);
   });
 
+  test('has all of what is more than is read at a time', async () => {
+    const rosa = await storeMember(storage);
+    const [createdAt, topic] = [clock.now(), 'data'] as const;
+    const friends: MemberId[] = [];
+    for (const { id } of await storeMembers(storage, 501)) {
+      friends.unshift(id);
+      const connection = await storeConnection(storage, rosa.id, id);
+      await writeNote(storage, connection, rosa.id, `About ${id}`);
+      const text = toContactText(`Asks ${id}`);
+      await createContactMessage(storage, {
+        createdAt,
+        topic,
+        memberId: rosa.id,
+        email: null,
+        text,
+      });
+    }
+    const data = validate(await take(rosa.id));
+    expect(data.connections.map(({ member }) => member.id)).toEqual(friends);
+    expect(data.privateNotes.map(({ text }) => text)).toEqual(friends.map((id) => `About ${id}`));
+    expect(data.contactMessages.map(({ content }) => content)).toEqual(
+      friends.map((id) => `Asks ${id}`),
+    );
+  });
+
   test('holds nothing of others but what the member’s own lists show', async () => {
     const rosa = await storeMember(storage);
     const known = await storeMember(storage, {
