@@ -37,8 +37,9 @@ describe('a vouch', () => {
       spoken: 1,
       met: 1,
     });
-    expect(count([vouch(2, 1, { said: 'written' }), vouch(3, 2)])).toMatchObject({
+    expect(count([vouch(2, 1, { said: 'written' }), vouch(3, 2)])).toEqual({
       people: 1,
+      spoken: 0,
       met: 0,
     });
   });
@@ -59,6 +60,13 @@ describe('a vouch', () => {
     ['has a report upheld today', { upheldAt: '2026-09-09T00:00:00.000Z' }],
   ])('counts until the day is over on which it %s', (_what, given) => {
     expect(count([vouch(2, 1, given), vouch(3, 2)]).people).toBe(1);
+  });
+
+  test('stops counting in the first moment of the day after a report was upheld', () => {
+    const vouches = [vouch(2, 1, { upheldAt: AT }), vouch(3, 2)];
+    const peopleAt = (at: string) => countVouches(vouches, toMemberId(1), at).people;
+    expect(peopleAt('2026-09-09T23:59:59.999Z')).toBe(1);
+    expect(peopleAt('2026-09-10T00:00:00.000Z')).toBe(0);
   });
 
   test('counts as it was said before until what is said now does', () => {
