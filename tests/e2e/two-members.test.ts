@@ -61,6 +61,8 @@ async function expectNothingLost(rosa: Page, daniel: Page): Promise<void> {
 
 /** Asserts that she is offered, weeks later, to write to him again, and finds the cursor where she does. */
 async function expectPickedUp(rosa: Page): Promise<void> {
+  // The conversation would notice that her session has ended, and be where the log-in leads.
+  await rosa.goto('about:blank');
   await site.server.kill();
   await site.server.startAgain(60 * DAY);
   await rosa.goto('/login');
