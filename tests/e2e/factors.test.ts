@@ -13,6 +13,8 @@ const site = startJourneySite(startJourneyServer);
 
 /** Ends the session and comes to the login. */
 async function comeBack(device: BrowserContext, page: Page): Promise<void> {
+  // The page would notice that its session has ended, and be where the log-in leads.
+  await page.goto('about:blank');
   await device.clearCookies();
   await page.goto('/login');
 }
