@@ -414,11 +414,16 @@ test('moderators see who reported whom, and each one who is warned reads their o
 });
 
 test('a copy of everything is of the member who asks', async () => {
+  const asked = new Map<MemberClient, Part | null>();
   await forAll(async (anna) => {
     const proof = { password: `${PASSWORD} ${anna.id}` };
-    const asked = await ask(anna, 'POST', '/api/data-exports', { proof });
+    asked.set(anna, await ask(anna, 'POST', '/api/data-exports', { proof }));
+  });
+  expect(asked.size).toBe(NAMESAKES);
+  // They are made one after another, and so each is waited for in its turn.
+  for (const [anna, waiting] of asked) {
     const read = async () => {
-      const path = `/api/data-exports/${String(idOf(asked))}/file`;
+      const path = `/api/data-exports/${String(idOf(waiting))}/file`;
       const response = await anna.fetch(path);
       return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
     };
@@ -431,7 +436,7 @@ test('a copy of everything is of the member who asks', async () => {
     for (const [, from, to] of text.matchAll(/From (anna\d+) to (anna\d+)/g)) {
       expect([from, to]).toContain(anna.self.username);
     }
-  });
+  }
 });
 
 /** Calls that answer about members in a way of their own, each with a test of its own. */

@@ -3,13 +3,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { settingsOf } from '#tests/support/site-settings.ts';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
+import { createSystemClock } from '#adapters/system/system-clock.ts';
 import { makeInvite } from '#core/accounts/invitations/use-cases/invite.ts';
 import type { RegistrationMode } from '#core/accounts/domain/registration-mode.ts';
 import { en } from '#core/texts/en.ts';
 import { PASSWORD, signUp } from '#tests/support/api-client.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
-import { createSettableClock } from '#tests/support/settable-clock.ts';
 import { valueOf } from '#tests/support/stored-records.ts';
 import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
 import { fillInAccount, goToPreferences } from './fill-in-account.ts';
@@ -28,7 +28,7 @@ async function open(path: string, REGISTRATION: RegistrationMode) {
 
 function makeCode(storage: TestServer['storage']) {
   const invitationCodes = createRandomSessionTokens();
-  const clock = createSettableClock();
+  const clock = createSystemClock();
   return makeInvite({ ...storage, invitationCodes, clock, liveSettings: settingsOf() })(null);
 }
 

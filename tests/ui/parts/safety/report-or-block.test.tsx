@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSystemClock } from '#adapters/system/system-clock.ts';
 import { makeRemoveConnection } from '#core/connections/use-cases/remove-connection.ts';
 import { toMemberId } from '#tests/support/ids.ts';
-import { createSettableClock } from '#tests/support/settable-clock.ts';
 import { storeMessage } from '#tests/support/stored-records.ts';
 import {
   actionsFor,
@@ -96,7 +96,7 @@ test('a connection that the other has ended can still be reported', async () => 
   const member = await world.signUpConnected();
   const { storage } = world.server;
   const between = await storage.connections.findBetween(toMemberId(member.id), world.friend.id);
-  const clock = createSettableClock();
+  const clock = createSystemClock();
   const end = makeRemoveConnection({ ...storage, clock });
   await end({ callerId: world.friend.id, id: between!.id, seen: 'accepted' });
   const { user } = renderPage('/connections', member.fetch);
