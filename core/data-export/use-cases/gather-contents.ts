@@ -142,7 +142,7 @@ export async function gatherContents(
     invitations: () => walk(ownLists.listInvitations),
     securityLog: () => mapped(walk(ownLists.listSecurityLog), toExportedSecurityEntry),
     contactMessages: () =>
-      mapped(walk(listedFrom(sources.contactMessages.listOf)), toExportedContactMessage),
+      mapped(walk(listedFrom(sources.contactMessages)), toExportedContactMessage),
   };
 }
 
@@ -251,11 +251,11 @@ function numberedAnswers({ listAnswers }: OwnLists): ReadOwn<AnswerWithMember & 
 }
 
 /** The pages of what nothing but a copy shows as a list of the member's own. */
-function listedFrom<Item extends Numbered>(
-  listOf: (memberId: MemberId, page: Omit<OwnPage, 'callerId'>) => Promise<readonly Item[]>,
-): ReadOwn<Item> {
+function listedFrom<Item extends Numbered>(stored: {
+  listOf(memberId: MemberId, page: Omit<OwnPage, 'callerId'>): Promise<readonly Item[]>;
+}): ReadOwn<Item> {
   return async ({ callerId, before, limit }) => {
-    const found = await listOf(callerId, { before, limit: limit + 1 });
+    const found = await stored.listOf(callerId, { before, limit: limit + 1 });
     const { items, hasMore } = cutPage(found, limit);
     return { items, next: hasMore ? String(items.at(-1)?.id) : null };
   };
@@ -279,7 +279,7 @@ async function* readAll<Item extends Numbered>(
 
 /** The member's private notes. The one rule is asked whether the other still has a name for them. */
 async function* readNotes(sources: ContentSources, reading: Reading): Pages<ExportedPrivateNote> {
-  for await (const page of readAll(listedFrom(sources.privateNotes.listOf), reading)) {
+  for await (const page of readAll(listedFrom(sources.privateNotes), reading)) {
     const notes: ExportedPrivateNote[] = [];
     for (const { id, otherId: memberId, text, keptUntil } of page) {
       const [other, relation] = await Promise.all([
