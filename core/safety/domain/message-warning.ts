@@ -30,7 +30,7 @@ const SCAM_LIKENESS = 0.1;
 const CERTAIN_SIGNS: readonly MessageSign[] = ['bank_number', 'phone_number'];
 
 /** What several messages together need to read like a scam: harmless ones that follow each other add up too. */
-const LIKENESS_TOGETHER = 0.3;
+const LIKENESS_TOGETHER = 0.5;
 
 /** Of the messages before, so many are read together with a message, and no more characters than that. */
 const EARLIER_MESSAGES = 4;

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { findWarning } from '#core/safety/domain/message-warning.ts';
+import { everyday } from './scam-corpus/everyday.ts';
 import { readForeignLearned } from './scam-corpus/foreign-sets.ts';
 import { judge, together } from './scam-corpus/judge.ts';
 import { learnForeignWeights } from './scam-corpus/learn-foreign-weights.ts';
@@ -26,6 +28,11 @@ describe('the scam guard', () => {
     const { precision, recall } = judge(together(LEARNED_SETS));
     expect(precision).toBeGreaterThanOrEqual(0.99);
     expect(recall).toBeGreaterThanOrEqual(0.99);
+  });
+
+  it('never warns of two everyday messages that follow each other', () => {
+    const warnsAfter = (first: string) => (second: string) => findWarning(second, [first]) !== null;
+    expect(everyday.flatMap((first) => everyday.filter(warnsAfter(first)))).toEqual([]);
   });
 
   it('has the weights that are learned from the messages', () => {

@@ -97,11 +97,16 @@ describe('a scam in pieces', () => {
     expect(findWarning(last, [earlier, one, other])).toBe('money');
   });
 
-  it('adds nothing to everyday messages', () => {
-    fc.assert(
-      fc.property(fc.shuffledSubarray([...everyday], { minLength: 5, maxLength: 5 }), (texts) => {
-        expect(warningsOf(texts)).toEqual([null, null, null, null, null]);
-      }),
-    );
+  it('is no two harmless messages that only sound pressing together', () => {
+    expect(warningsOf(['Send it to me please', 'Hurry up!'])).toEqual([null, null]);
   });
+
+  it.each([1, 2, 3, 5])(
+    'adds nothing to everyday messages, %s places apart in their list',
+    (step) => {
+      const texts = everyday.map((_text, place) => everyday[(place * step) % everyday.length]!);
+      const warnings = warningsOf(texts);
+      expect(texts.filter((_text, place) => warnings[place] !== null)).toEqual([]);
+    },
+  );
 });
