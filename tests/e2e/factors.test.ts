@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { appCodeAt } from '#tests/support/app-codes.ts';
+import { createSystemClock } from '#adapters/system/system-clock.ts';
+import { appCodeAhead } from '#tests/support/app-codes.ts';
 import { startJourneyServer } from './journey-server.ts';
 import { startJourneySite } from './journey-site.ts';
 import { DANIEL, ROSA, type Person } from './people.ts';
 import { openDevice, signUp } from './sign-up.ts';
 
-const HALF_MINUTE = 30_000;
 const NEW_PASSWORD = 'a long walk home tonight';
 
 const site = startJourneySite(startJourneyServer);
@@ -61,8 +61,7 @@ test('an app and a sheet of codes: both let in once each, and the sheet is print
   const key = await page.getByText(/^Key:/).innerText();
   const secret = key.replace('Key:', '').replaceAll(/\s/g, '');
   // The server also takes the codes before and after the one at its time: each is good for half a minute and more.
-  const codeAhead = (halfMinutes: number) =>
-    appCodeAt(secret, new Date(Date.now() + halfMinutes * HALF_MINUTE).toISOString());
+  const codeAhead = (halfMinutes: number) => appCodeAhead(secret, createSystemClock(), halfMinutes);
   await page.getByLabel('The code the app’s showing now').fill('000000');
   await page.getByRole('button', { name: 'Switch it on' }).click();
   await page.getByText('That isn’t the code the app’s showing now').waitFor();

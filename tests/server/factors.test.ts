@@ -13,14 +13,13 @@ import {
   type ApiClient,
   type MemberClient,
 } from '#tests/support/api-client.ts';
-import { appCodeAt } from '#tests/support/app-codes.ts';
+import { appCodeAhead } from '#tests/support/app-codes.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
 import { openSqliteFile } from '#tests/support/sqlite-storage.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { storeSecondFactor } from '#tests/support/writes.ts';
 
-const HALF_MINUTE = 30_000;
 /** It stands still: a code is good for half a minute. */
 const clock = createSettableClock();
 const proof = { password: PASSWORD };
@@ -51,9 +50,7 @@ async function makeCodes(): Promise<readonly string[]> {
 async function setUpApp(): Promise<(halfMinutes: number) => string> {
   const begun = await rosa.send('POST', '/api/factors/authenticator', { proof });
   const { secret } = begun.body as { readonly secret: string };
-  const now = Date.parse(clock.now());
-  const shown = (halfMinutes: number) =>
-    appCodeAt(secret, new Date(now + halfMinutes * HALF_MINUTE).toISOString());
+  const shown = (halfMinutes: number) => appCodeAhead(secret, clock, halfMinutes);
   const confirmed = await rosa.send('PUT', '/api/factors/authenticator', { code: shown(-1) });
   expect(confirmed).toMatchObject({ status: 200, body: { hasAuthenticator: true } });
   return shown;

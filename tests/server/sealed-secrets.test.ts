@@ -5,7 +5,7 @@ import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createStorageCommand } from '#server/commands/storage/storage-command.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { createApiClient, expectProblem, PASSWORD, signUp } from '#tests/support/api-client.ts';
-import { appCodeAt } from '#tests/support/app-codes.ts';
+import { appCodeAhead } from '#tests/support/app-codes.ts';
 import { runCommandHere } from '#tests/support/run-command.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
@@ -15,7 +15,6 @@ import { storeSecondFactor } from '#tests/support/writes.ts';
 import type { SecondFactorRepository } from '#core/accounts/ports/second-factor-repository.ts';
 
 const [OLD, NEW, LOST] = ['11', '22', '33'].map((byte) => byte.repeat(32));
-const HALF_MINUTE = 30_000;
 /** It stands still: a code is good for half a minute. */
 const clock = createSettableClock();
 
@@ -40,8 +39,7 @@ async function setUpApp(): Promise<string> {
   return secret;
 }
 
-const codeOf = (secret: string, halfMinutes: number) =>
-  appCodeAt(secret, new Date(Date.parse(clock.now()) + halfMinutes * HALF_MINUTE).toISOString());
+const codeOf = (secret: string, halfMinutes: number) => appCodeAhead(secret, clock, halfMinutes);
 
 const logIn = (code?: string) =>
   createApiClient(server.url).send('POST', '/api/auth/login', {

@@ -439,19 +439,16 @@ describe('the archive', () => {
 
   test('has all of what is more than is read at a time', async () => {
     const rosa = await storeMember(storage);
-    const [createdAt, topic] = [clock.now(), 'data'] as const;
+    const sent = { createdAt: clock.now(), memberId: rosa.id, email: null };
     const friends: MemberId[] = [];
     for (const { id } of await storeMembers(storage, 501)) {
       friends.unshift(id);
       const connection = await storeConnection(storage, rosa.id, id);
       await writeNote(storage, connection, rosa.id, `About ${id}`);
-      const text = toContactText(`Asks ${id}`);
       await createContactMessage(storage, {
-        createdAt,
-        topic,
-        memberId: rosa.id,
-        email: null,
-        text,
+        ...sent,
+        topic: 'data',
+        text: toContactText(`Asks ${id}`),
       });
     }
     const data = validate(await take(rosa.id));

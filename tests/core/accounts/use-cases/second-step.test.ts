@@ -11,7 +11,7 @@ import { makeLogIn } from '#core/accounts/use-cases/log-in.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import { makeFindNoticeByPassword } from '#core/moderation/use-cases/find-notice-by-password.ts';
 import type { Storage } from '#core/storage.ts';
-import { appCodeAt } from '#tests/support/app-codes.ts';
+import { appCodeAhead, appCodeAt, HALF_MINUTE } from '#tests/support/app-codes.ts';
 import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
 import { createSettableClock, type SettableClock } from '#tests/support/settable-clock.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
@@ -29,7 +29,6 @@ const CODES = ['0123-4567-89ab-cdef-ghjk', 'zzzz-zzzz-zzzz-zzzz-zzzz', '0000-000
 const BAD = { ok: false, refusal: { code: 'bad_credentials' } };
 const REQUIRED = { ok: false, refusal: { code: 'second_factor_required' } };
 const WRONG = { ok: false, refusal: { code: 'second_factor_wrong' } };
-const HALF_MINUTE = 30_000;
 
 let storage: Storage;
 let clock: SettableClock;
@@ -80,8 +79,7 @@ const logIn = async (password: string, code?: string, username = 'rosa') =>
     device: UNKNOWN_DEVICE,
     ...(code !== undefined && { code }),
   });
-const shown = (halfMinutes = 0) =>
-  appCodeAt(secret, new Date(Date.parse(clock.now()) + halfMinutes * HALF_MINUTE).toISOString());
+const shown = (halfMinutes = 0) => appCodeAhead(secret, clock, halfMinutes);
 const protect = (change: Partial<SecondFactor> = {}) =>
   storeSecondFactor(storage, {
     memberId: rosa.id,

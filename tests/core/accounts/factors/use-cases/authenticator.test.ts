@@ -4,12 +4,11 @@ import {
   makeConfirmAuthenticator,
   makeSwitchOffAuthenticator,
 } from '#core/accounts/factors/use-cases/authenticator.ts';
-import { appCodeAt } from '#tests/support/app-codes.ts';
+import { appCodeAt, HALF_MINUTE } from '#tests/support/app-codes.ts';
 import { createFactorSite, NOT_PROVED, PROOF, WRONG_PROOF } from '#tests/support/factor-site.ts';
 import { toLetterId } from '#tests/support/ids.ts';
 import { readEvents } from '#tests/support/recent-events.ts';
 
-const HALF_MINUTE = 30_000;
 const WRONG_CODE = {
   ok: false,
   refusal: { code: 'invalid_input', errors: [{ path: 'code', fault: { rule: 'wrong_code' } }] },
