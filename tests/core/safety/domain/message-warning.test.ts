@@ -54,6 +54,12 @@ describe('the warning', () => {
     );
   });
 
+  it('of a message in a language that isn’t read is of its numbers, and a link is nothing', () => {
+    const inPolish = 'Zobacz piękne zdjęcia ogrodu naszego';
+    expect(findWarning(`${inPolish}: www.example.com`)).toBeNull();
+    expect(findWarning(`${inPolish}: www.example.com, 07700 900123`)).toBe('phone_number');
+  });
+
   it('of a text that looks the same is the same', () => {
     fc.assert(
       fc.property(fc.constantFrom(...everyday, ...tuningOne.warning), (text) => {
@@ -95,6 +101,18 @@ describe('a scam in pieces', () => {
     const [one = '', other = '', last = ''] = PIECES;
     expect(findWarning(earlier)).not.toBeNull();
     expect(findWarning(last, [earlier, one, other])).toBe('money');
+  });
+
+  it('is not warned of again where one of the last messages was', () => {
+    const doubtful = 'There is a coin that goes up next week, buy it now.';
+    const [, , last = ''] = PIECES;
+    expect(warningsOf([doubtful, last])).toEqual(['likeness', null]);
+    expect(warningsOf([doubtful, 'Hello Rosa', last])).toEqual(['likeness', null, null]);
+  });
+
+  it('does not hide a message that has a warning by itself', () => {
+    const plain = 'I need money for a gift card, please send it today.';
+    expect(warningsOf([plain, plain])).toEqual(['gift_card', 'gift_card']);
   });
 
   it('is no two harmless messages that only sound pressing together', () => {

@@ -19,6 +19,10 @@ describe('a telephone number is found in', () => {
     'zero seven seven zero zero nine zero zero one one eight',
     'oh seven seven double oh, nine hundred, one two three',
     'seven seven double zero, nine double zero, two one seven',
+    'seven seven double zero, nine double zero, two one zero',
+    'seven seven double zero, nine hundred, one two three',
+    'seven triple zero, nine zero zero, one two three',
+    'o2o 7946 il23',
     'at 3 or 4, on 07700 900123',
   ])('%j', (text) => {
     expect(hasPhoneNumber(text)).toBe(true);
@@ -40,6 +44,8 @@ describe('and in nothing else', () => {
     'ring 999, 111 or 116 123',
     'one two three four five, once i caught a fish alive',
     'two sixes and one three',
+    'seven seven double zero, nine double zero, two one',
+    '7 7 0 0 9 0 0 1 2 3',
     '£07700 900123',
   ])('%j', (text) => {
     expect(hasPhoneNumber(text)).toBe(false);

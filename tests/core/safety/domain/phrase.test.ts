@@ -21,6 +21,15 @@ describe('a phrase', () => {
     ['-never|not give it', 'never ever give it', false],
     ['-never|not give it', 'never mind and now you give it', true],
     ['#amount', 'only #amount', true],
+    ['invest*', 'she invested', true],
+    ['invest* me', 'investing me', true],
+    ['invest* me', 'the investigator and me', false],
+    ['invest*', 'to reinvest', false],
+    ['buy bit*', 'buy bitcoins', true],
+    ['send !him|her it', 'send it', true],
+    ['it !is|was', 'it is late', false],
+    ['it !is|was', 'it rains', true],
+    ['lend* me?', 'lending', true],
   ])('%j in %j: %s', (phrase, sentence, isFound) => {
     expect(find(phrase, sentence)).toBe(isFound);
   });
