@@ -25,6 +25,17 @@ test('a profile that is carried along is the same at the other place', () => {
   );
 });
 
+test('pictures that are kept here stay here', () => {
+  const [self] = fc.sample(anySelf, 1);
+  const elsewhere = 'https://example.com/media/garden.jpg';
+  const photos = ['/media/1/abcdef.jpg', elsewhere];
+  const { profile } = toProfileFile({
+    ...self!,
+    preferences: { ...self!.preferences, photos },
+  });
+  expect(profile.preferences.photos).toEqual([elsewhere]);
+});
+
 test('the account stays what it is, whatever a file holds', () => {
   const account = {
     id: 7,

@@ -6,6 +6,7 @@ import {
   toExportedAnswer,
   toExportedConnection,
   toExportedContactMessage,
+  toExportedDay,
   toExportedEnding,
   toExportedMessage,
   toExportedNotice,
@@ -17,7 +18,9 @@ import type { Notice } from '#core/moderation/domain/notice.ts';
 import type { Report } from '#core/moderation/reports/domain/report.ts';
 import { anyConnection, anyMember, anyMessage, anySelf } from '#tests/support/arbitraries.ts';
 import {
+  toConnectionId,
   toContactMessageId,
+  toKeptDayId,
   toMemberId,
   toNoticeId,
   toReportId,
@@ -168,6 +171,12 @@ test('a connection is shown from the side of who asks for the copy, with no more
           side: 'seek',
           suggestedByMe: false,
         });
+        expect(others.activities.map(({ suggestedByMe }) => suggestedByMe)).toEqual([false, false]);
+        const resting = { state: 'resting', cadence, dueAt: AT } as const;
+        expect(
+          toExportedConnection(shown, requesterId, choices, { ...together, rhythm: resting })
+            .rhythm,
+        ).toEqual({ state: 'resting', cadence, proposedByMe: false });
         expect(toExportedConnection(shown, requesterId, choices)).toEqual(exported);
         expect(toExportedConnection(shown, recipientId)).toEqual({
           ...exported,
@@ -179,6 +188,22 @@ test('a connection is shown from the side of who asks for the copy, with no more
       },
     ),
   );
+});
+
+test('a day has its words and tone where it is one of their own, and the connections that may see it', () => {
+  const day = { id: toKeptDayId(5), memberId: ME, date: '12-24', shownTo: [toConnectionId(8)] };
+  const exported = { id: 5, date: '12-24', connectionIds: [8] };
+  expect(toExportedDay({ ...day, meaning: { kind: 'birthday' } })).toEqual({
+    ...exported,
+    text: null,
+    tone: null,
+  });
+  const meaning = { kind: 'own', text: 'The day we moved', tone: 'quiet' } as const;
+  expect(toExportedDay({ ...day, meaning })).toEqual({
+    ...exported,
+    text: 'The day we moved',
+    tone: 'quiet',
+  });
 });
 
 test('a message says whose it is, and not whether it was read', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadMessage, ReadSentence } from '#core/safety/domain/message-signs.ts';
+import type { Subject } from '#core/safety/domain/message-subjects.ts';
 import { scamLikeness, weighedParts } from '#core/safety/domain/scam-likeness.ts';
 
-const sentence = (words: string, ...subjects: ('ask' | 'funds')[]): ReadSentence => ({
+const sentence = (words: string, ...subjects: readonly Subject[]): ReadSentence => ({
   words: ` ${words} `,
   subjects: new Set(subjects),
 });
@@ -16,10 +17,10 @@ const message = (...words: string[]): ReadMessage => ({
 
 describe('what is weighed', () => {
   it('is words, neighbours, subjects and signs, and no link', () => {
-    const sentences = [sentence('send me #link cash', 'ask', 'funds'), sentence('send')];
+    const sentences = [sentence('send me #link cash', 'ask', 'sum'), sentence('send')];
     expect([...weighedParts(sentences, ['link', 'urgency'])].toSorted()).toEqual([
       '.ask',
-      '.funds',
+      '.sum',
       ':urgency',
       'cash',
       'me',
