@@ -30,8 +30,9 @@ describe('and in nothing else', () => {
   it.each([
     'gb82 west 1234 5698 7654 33',
     'gb82 west 1234',
-    'gb82  west  1234  5698  7654  32',
-    'gb82,west,1234,5698,7654,32',
+    'gb82 west  1234  5698  7654  32',
+    'gb82 west,1234,5698,7654,32',
+    'gb82 west 1234 .5698 7654 32',
     // The check digits are right, and it is too short for its country.
     'de863704004405320130',
     'zz82 west 1234 5698 7654 32',

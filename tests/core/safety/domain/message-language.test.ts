@@ -13,6 +13,8 @@ describe('the language of a message', () => {
     ],
     ['english', 'a word in another script within it', 'Hello, дякую my dear friend, see you soon'],
     ['english', 'a word in Cyrillic letters that look like Latin ones', 'Сосоа'],
+    ['english', 'a quarter of its letters in another script', 'I am نا ok a'],
+    ['english', 'half of its letters in another script', 'що ok'],
     [
       'english',
       'some English words among names',

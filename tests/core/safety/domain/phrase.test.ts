@@ -17,6 +17,7 @@ describe('a phrase', () => {
     ['each_other', 'each of the other', false],
     ['send me? money', 'send money', true],
     ['send me? money', 'send me money', true],
+    ['send me? money', 'send m money', false],
     ['-never|not give it', 'give it', true],
     ['-never|not give it', 'never ever give it', false],
     ['-never|not give it', 'never mind and now you give it', true],

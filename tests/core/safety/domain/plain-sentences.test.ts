@@ -6,6 +6,7 @@ it.each<[string, readonly string[]]>([
   ["i don't know", [' i dont know ']],
   ['in 1987 there were 12 cats', [' in #year there were #number cats ']],
   ['£40, 30 quid and a tenner', [' #amount #amount and a #amount ']],
+  ['5 bucks', [' #amount ']],
   ['a prize of £5 million', [' a prize of #amount million ']],
   ['20 billion stars, 3bn and 4m', [' #number million stars #number million and #number million ']],
   ['write to rosa@example.com or see www.example.com', [' write to #mail or see #link ']],

@@ -17,7 +17,7 @@ const message = (...words: string[]): ReadMessage => ({
 
 describe('what is weighed', () => {
   it('is words, neighbours, subjects and signs, and no link', () => {
-    const sentences = [sentence('send me #link cash', 'ask', 'sum'), sentence('send')];
+    const sentences = [sentence('send me #link cash', 'ask', 'sum', 'link'), sentence('send')];
     expect([...weighedParts(sentences, ['link', 'urgency'])].toSorted()).toEqual([
       '.ask',
       '.sum',
@@ -50,7 +50,10 @@ describe('the likeness', () => {
     expect(scamLikeness(message('and so on'), weights)).toBe(1);
   });
 
-  it('of two sentences is that of both together', () => {
+  it('of two sentences is that of both together, and of all signs', () => {
+    const ofSigns = { ofAny: 1, ofPart: new Map([[':phone_number', -4]]) };
+    const signs = ['phone_number'] as const;
+    expect(scamLikeness({ ...message('so', 'on'), signs }, ofSigns)).toBeCloseTo(1 - 4);
     expect(scamLikeness(message('odd', 'kind'), weights)).toBeCloseTo(1 - 1 / Math.sqrt(2));
   });
 

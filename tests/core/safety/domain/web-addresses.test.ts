@@ -4,7 +4,7 @@ import { hasDoubtfulAddress, hasWebAddress } from '#core/safety/domain/web-addre
 it.each([
   'example.com is where I found it',
   'look at www.example.org/garden',
-  'https://12.example',
+  'https://12.5stars.com',
 ])('has an address and nothing doubtful: %j', (text) => {
   expect([hasWebAddress(text), hasDoubtfulAddress(text)]).toEqual([true, false]);
 });
