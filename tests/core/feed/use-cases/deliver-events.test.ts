@@ -145,6 +145,37 @@ test('a process that stops lets the next go on at once', async () => {
   expect(await storage.feed.freePosition('mail', { holder: 'one', now: clock.now() })).toBeNull();
 });
 
+test('a process that stops stores how far it came, where nothing was decided', async () => {
+  await storeEvents(3);
+  const { deliver, letGo } = makeEventDelivery<DomainEvent, Change>({
+    ...storage,
+    clock,
+    processId: 'one',
+  });
+  await deliver(handler(() => undefined, []));
+  expect(await storage.feed.position('mail')).toBe(0);
+  await letGo({ name: 'mail' });
+  expect(await storage.feed.position('mail')).toBe(3);
+});
+
+test('a process that stops writes nothing of a handler that it neither has nor has handled for', async () => {
+  const { commits, commit } = counting();
+  const { deliver, letGo } = makeEventDelivery<DomainEvent, Change>({
+    ...storage,
+    commit,
+    clock,
+    processId: 'one',
+  });
+  await letGo({ name: 'mail' });
+  await deliver(handler());
+  await letGo({ name: 'mail' });
+  await storeEvents(1);
+  await deliver(handler());
+  clock.advance(LONGER_THAN_A_HOLD);
+  await letGo({ name: 'mail' });
+  expect(commits).toHaveLength(1);
+});
+
 test('two that handle the same events store what one of them decides', async () => {
   await storeEvents(2);
   const { commits, commit } = counting();
