@@ -54,6 +54,12 @@ test('what is stored already is no change', async () => {
   expect(await facts()).toHaveLength(1);
 });
 
+test('what nobody has set stays as it is once it is chosen, whatever is usual later', async () => {
+  const usual = String(settingsOf().current().openInvitations);
+  await change({ INVITATIONS: usual });
+  expect(await stored()).toEqual([{ name: 'INVITATIONS', value: usual, setBy: olive.id }]);
+});
+
 test('a setting of the environment stays as it is there', async () => {
   const liveSettings = settingsOf({ SITE_NAME: 'Hearth' });
   expect(await change({ SITE_NAME: 'Oak Street', REGISTRATION: 'open' }, liveSettings)).toEqual({
