@@ -133,3 +133,64 @@ test('moderators dismiss reports about an operator, and take no measure about on
     }),
   );
 });
+
+/** What is decided upon reports with those handlings, about a member of that standing. */
+function decideOnce(
+  handlings: readonly [Handling, ...Handling[]],
+  decision: ReportDecision,
+  upon: Partial<Pick<ReportsCase, 'standing' | 'reporterIds'>> = {},
+) {
+  const [first, ...others] = handlings.map((handling, place) => {
+    const id = toReportId(7 + place);
+    return { value: { ...REPORT, id, handling }, version: 1 };
+  });
+  const standing = { value: usualStanding(STEVE), version: 0 };
+  const reporterIds = new Set([ROSA]);
+  const at = new Date(START).toISOString();
+  return decideReports(
+    { reports: [first!, ...others], standing, reporterIds, moderatorIds: MODERATORS, ...upon },
+    { by: MODERATORS[0]!, at, decision },
+  );
+}
+
+const REMOVE = { measure: 'remove', reason: 'money', words: WORDS } as const;
+
+test('who was removed already is removed no second time, and those who reported them were right', () => {
+  const removed = { ...usualStanding(STEVE), account: { status: 'removed' } as const };
+  const decided = decideOnce([UNHANDLED], REMOVE, { standing: { value: removed, version: 0 } });
+  if (!decided.ok) throw new Error('The reports were not answered.');
+  expect(decided.value.changes).toMatchObject([
+    { type: 'put_report', handling: { state: 'answered', decision: { outcome: 'acted' } } },
+    { type: 'add_moderation_entry', entry: { action: 'remove', reason: 'money' } },
+    { type: 'add_notice', notice: { memberId: ROSA, content: { outcome: 'acted' } } },
+  ]);
+});
+
+test('a reporter who is gone is told nothing', () => {
+  const decided = decideOnce(
+    [UNHANDLED],
+    { measure: 'dismiss', words: null },
+    {
+      reporterIds: new Set(),
+    },
+  );
+  if (!decided.ok) throw new Error('The reports were not answered.');
+  expect(decided.value.changes).toMatchObject([
+    { type: 'put_report', handling: { state: 'answered', decision: { outcome: 'no_action' } } },
+    { type: 'add_moderation_entry', entry: { action: 'dismiss', reason: null } },
+  ]);
+  expect(decided.value.changes).toHaveLength(2);
+});
+
+test('the same moderator proposes a removal again only where there is another report', () => {
+  const proposal = { by: MODERATORS[0]!, at: new Date(START).toISOString() };
+  const proposed = { state: 'open', claim: null, proposal } as const;
+  expect(decideOnce([proposed, proposed], REMOVE)).toEqual({
+    ok: false,
+    refusal: { code: 'second_moderator_needed' },
+  });
+  expect(decideOnce([proposed, UNHANDLED], REMOVE)).toMatchObject({
+    ok: true,
+    value: { reports: [{ handling: { proposal } }, { handling: { proposal } }] },
+  });
+});
