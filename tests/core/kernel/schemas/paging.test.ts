@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { connectionListQuerySchema } from '#core/connections/schemas.ts';
 import { discoveryQuerySchema, recommendationQuerySchema } from '#core/discovery/schemas.ts';
 import { memberListQuerySchema } from '#core/members/schemas.ts';
 import { messageListQuerySchema } from '#core/messaging/schemas.ts';
+import { wholeNumber } from '#core/kernel/schemas/paging.ts';
 import { fieldErrorsOf } from '#tests/support/field-errors.ts';
 
 describe.each([
@@ -43,4 +45,13 @@ describe.each([
       }),
     );
   });
+});
+
+it('a whole number in a query is between its bounds', () => {
+  const schema = z.object({ age: wholeNumber('age', 18, 120) });
+  expect(['18', '120'].map((age) => schema.parse({ age }).age)).toEqual([18, 120]);
+  expect(['17', '121'].flatMap((age) => fieldErrorsOf(schema, { age }))).toEqual([
+    { path: 'age', message: 'age must be at least 18' },
+    { path: 'age', message: 'age must be at most 120' },
+  ]);
 });
