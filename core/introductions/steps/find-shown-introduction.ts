@@ -51,7 +51,7 @@ export async function findShownIntroduction(
 ): Promise<ShownIntroduction | null> {
   const sides = sidesFor(introduction, memberId);
   if (sides === null || isClosed(introduction, at)) return null;
-  if (sides.own.answer === 'no' || hasSaidNo(introduction, memberId, all, at)) return null;
+  if (hasSaidNo(introduction, memberId, all, at)) return null;
   const otherId = sides.other.memberId;
   // Read first: a block or a parting from here on stores it again, and so stops an answer.
   const history = await sources.safety.loadHistory(memberId, otherId);
