@@ -166,7 +166,7 @@ test('who was removed already is removed no second time, and those who reported 
   ]);
 });
 
-test('a reporter who is gone is told nothing', () => {
+test('a reporter who is gone gets no notice', () => {
   const decided = decideOnce(
     [UNHANDLED],
     { measure: 'dismiss', words: null },

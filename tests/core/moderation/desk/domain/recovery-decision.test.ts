@@ -69,14 +69,14 @@ const entry = (action: string, words: string | null) => ({
   },
 });
 
-test('the first agreement waits for another moderator, and nobody is told', () => {
+test('the first agreement waits for another moderator and sends nothing', () => {
   expect(changesOf(AGREE)).toMatchObject([
     { type: 'put_recovery_request', version: 5, request: { state: { status: 'agreed' } } },
     entry('agree_recovery', null),
   ]);
 });
 
-test('the second is told on every device, once to each address, and to the person who asked', () => {
+test('the second sends a notice, one letter to each address, and one to the person who asked', () => {
   const [put, logged, notice, ...letters] = changesOf(AGREE, { status: 'agreed', agreedBy: ONE });
   expect(put).toMatchObject({ request: { state: { status: 'waiting' } } });
   expect(logged).toEqual(entry('agree_recovery', null));
