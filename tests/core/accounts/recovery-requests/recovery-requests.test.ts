@@ -1,17 +1,20 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
+import { makeAttendRecoveries } from '#core/accounts/recovery-requests/use-cases/attend-recoveries.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
-import { granted } from '#core/kernel/result.ts';
+import { granted, refused } from '#core/kernel/result.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { Storage } from '#core/storage.ts';
 import { makeUseCases } from '#server/composition/contexts.ts';
+import { toRecoveryRequestId } from '#tests/support/ids.ts';
 import { newMember } from '#tests/support/new-member.ts';
 import {
   createRecoveryByDesk,
   surround,
   type Surroundings,
 } from '#tests/support/recovery-by-desk.ts';
+import { readEvents } from '#tests/support/recent-events.ts';
 import { createSettableClock, DAY, HOUR } from '#tests/support/settable-clock.ts';
 import { reportBy, storeConnection, storeMember } from '#tests/support/stored-records.ts';
 import {
@@ -23,6 +26,7 @@ import {
 } from '#tests/support/texts.ts';
 import { createTestWorld } from '#tests/support/world.ts';
 import {
+  addRecoveryRequest,
   createReport,
   putOneTimePassword,
   storeModerator,
@@ -61,6 +65,12 @@ beforeEach(async () => {
   around = await surround(storage, rosa);
   clock.advance(30 * DAY);
   await letters();
+});
+
+/** Nobody but the member hears of any of this. */
+afterEach(async () => {
+  const heard = (await readEvents(storage)).filter(({ type }) => type !== 'member_registered');
+  expect(heard.filter(({ type }) => type !== 'notice_added')).toEqual([]);
 });
 
 /** The letters that have been queued since this was last asked, by whom they are to. */
@@ -172,7 +182,10 @@ describe('an account whose owner has lost everything', () => {
     await does.attendRecoveries();
     const token = await openLink();
     const chosen = await does.winAccountBack({ token, newPassword: toPassword(NEW_HOME) });
-    expect(chosen).toMatchObject({ refusal: { code: 'invalid_input' } });
+    const fault = { rule: 'password_too_common' };
+    expect(chosen).toEqual(
+      refused({ code: 'invalid_input', errors: [{ path: 'newPassword', fault }] }),
+    );
     expect(await choose(token)).toEqual(granted(null));
   });
 
@@ -334,6 +347,106 @@ describe('whoever asks for an account', () => {
     await does.attendRecoveries();
     expect(await choose(await openLink())).toEqual(NOT_VALID);
   });
+});
+
+describe('a request whose time is over', () => {
+  /** Requests for nobody, which nobody confirms. */
+  async function askForNobody(number: number) {
+    const nothing = { address: '', joinedIn: '', people: '', lastPerson: '' };
+    for (let asked = 0; asked < number; asked += 1) {
+      await addRecoveryRequest(storage, {
+        memberId: null,
+        address: toEmailAddress(`sender-${asked}@example.org`),
+        answers: nothing,
+        dueAt: clock.now(),
+      });
+    }
+  }
+  const countDue = async () => (await storage.recoveryRequests.listDue(clock.now(), 500)).length;
+
+  test('ends without a letter where it was never confirmed, and where its link was never used', async () => {
+    const asked = { username: toLogInName('nobody'), address: toEmailAddress(NEW_HOME) };
+    await does.askForRecovery({ ...asked, answers: around.answers });
+    await agree(await ask('other@example.org'));
+    clock.advance(3 * DAY);
+    await does.attendRecoveries();
+    expect(await states()).toEqual(['open']);
+    await letters();
+    clock.advance(7 * DAY);
+    await does.attendRecoveries();
+    expect(await letters()).toEqual([]);
+    expect(await countDue()).toBe(0);
+    expect(await states()).toEqual([]);
+  });
+
+  test.each([
+    ['removed', { account: { status: 'removed' } }],
+    ['a moderator’s by now', { role: 'moderator' }],
+  ] as const)(
+    'leads into no account that is %s, which its sender learns',
+    async (_what, standing) => {
+      await agree(await ask());
+      await letters();
+      await storeStanding(storage, rosa.id, standing);
+      clock.advance(3 * DAY);
+      await does.attendRecoveries();
+      expect(await letters()).toEqual([`recovery_closed to ${NEW_HOME}`]);
+      expect(await states()).toEqual([]);
+    },
+  );
+
+  test('leads into an account that is suspended, which stays so', async () => {
+    await agree(await ask());
+    const account = { status: 'suspended', until: '2999-01-01T00:00:00.000Z' } as const;
+    await storeStanding(storage, rosa.id, { account });
+    clock.advance(3 * DAY);
+    await does.attendRecoveries();
+    expect(await choose(await openLink())).toEqual(granted(null));
+    expect(await logIn(NEW)).toMatchObject({ refusal: { code: 'account_suspended' } });
+  });
+
+  test.each([0, 1, 100, 101, 200])('is attended to, however many there are: %i', async (number) => {
+    await askForNobody(number);
+    await does.attendRecoveries();
+    expect(await countDue()).toBe(0);
+  });
+
+  test('waits for the next time where there is to be a stop', async () => {
+    await askForNobody(3);
+    let asked = 0;
+    await does.attendRecoveries(() => {
+      asked += 1;
+      return asked > 1;
+    });
+    expect(await countDue()).toBe(2);
+    await does.attendRecoveries(() => false);
+    expect(await countDue()).toBe(0);
+  });
+
+  test('is left alone where somebody has decided it or removed it meanwhile', async () => {
+    const id = await ask();
+    const before = (await storage.recoveryRequests.load(id))!;
+    const listed = [before, { ...before, value: { ...before.value, id: toRecoveryRequestId(99) } }];
+    const recoveryRequests = {
+      listDue: () => Promise.resolve(listed),
+      load: (asked: typeof id) => storage.recoveryRequests.load(asked),
+    };
+    await letters();
+    await makeAttendRecoveries({ ...storage, recoveryRequests, clock })();
+    expect(await storage.recoveryRequests.load(id)).toEqual(before);
+    expect(await letters()).toEqual([]);
+  });
+});
+
+test('of two requests, the link that is sent about the one does not use the other', async () => {
+  const first = await ask('other@example.org');
+  await agree(first);
+  await ask();
+  clock.advance(3 * DAY);
+  await does.attendRecoveries();
+  expect(await choose(await openLink())).toEqual(NOT_VALID);
+  const token = await desk.mailed('win_account_back', rosa.id, toEmailAddress('other@example.org'));
+  expect(await choose(token)).toEqual(granted(null));
 });
 
 describe('a moderator', () => {
