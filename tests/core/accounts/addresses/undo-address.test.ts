@@ -1,10 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { noSecondFactor } from '#core/accounts/domain/second-factor.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import { granted } from '#core/kernel/result.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import { createAddressSite, PASSWORD, PROOF } from '#tests/support/address-site.ts';
-import { HOUR } from '#tests/support/settable-clock.ts';
-import { toEmailAddress, toLogInName, toPassword, toTypedPassword } from '#tests/support/texts.ts';
+import { DAY, HOUR } from '#tests/support/settable-clock.ts';
+import {
+  toEmailAddress,
+  toLogInName,
+  toPasskeyName,
+  toPassword,
+  toTypedPassword,
+} from '#tests/support/texts.ts';
+import { addPasskey, storeSecondFactor } from '#tests/support/writes.ts';
 
 const NOT_VALID = { ok: false, refusal: { code: 'link_not_valid' } };
 const OLD = 'rosa@example.org';
@@ -77,6 +86,53 @@ describe('taking a change of address back', () => {
   test('works after a second change, too', async () => {
     await move('second@thief.example');
     expect(await site.undoAddress(undo)).toMatchObject({ ok: true });
+    expect((await site.address(rosa.id)).email).toBe(OLD);
+  });
+
+  test('ends passkeys and codes from long before as well, but no app that is asked for', async () => {
+    const long = new Date(Date.parse(site.clock.now()) - 90 * DAY).toISOString();
+    const app = { status: 'on', secret: 'GEZDGNBV', lastStep: 7, since: long } as const;
+    const recoveryCodes = { hashes: ['one'], madeAt: long };
+    await storeSecondFactor(site.storage, {
+      ...noSecondFactor(rosa.id),
+      authenticator: app,
+      recoveryCodes,
+    });
+    await addPasskey(site.storage, {
+      credentialId: 'phone',
+      publicKey: 'key of phone',
+      signCount: 0,
+      transports: ['internal'],
+      memberId: rosa.id,
+      name: toPasskeyName('My phone'),
+      addedAt: long,
+      lastUsedAt: null,
+    });
+    await site.letters();
+    expect(await site.undoAddress(undo)).toMatchObject({ ok: true });
+    expect(await site.storage.passkeys.listOf(rosa.id)).toEqual([]);
+    expect((await site.storage.secondFactors.load(rosa.id)).value).toEqual({
+      ...noSecondFactor(rosa.id),
+      authenticator: app,
+    });
+    const ended = { passkeys: 1, recoveryCodes: true, authenticator: false };
+    expect(await site.letters()).toEqual([{ kind: 'ways_in_ended', memberId: rosa.id, ended }]);
+  });
+
+  test('is not stopped by somebody who claimed the old one and is deleted meanwhile', async () => {
+    const open = createAddressSite(site.storage, 'optional');
+    const squatter = await open.join(OLD);
+    const { members } = site.storage;
+    const loadAddress = async (id: MemberId) => {
+      if (id === squatter.id) {
+        const at = site.clock.now();
+        const deleted = { type: 'delete_member', memberId: id, at } as const;
+        await site.storage.commit({ changes: [deleted], events: [], actorId: null, at });
+      }
+      return members.loadAddress(id);
+    };
+    const late = createAddressSite({ ...site.storage, members: { ...members, loadAddress } });
+    expect(await late.undoAddress(undo)).toMatchObject({ ok: true });
     expect((await site.address(rosa.id)).email).toBe(OLD);
   });
 

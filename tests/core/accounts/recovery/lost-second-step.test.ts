@@ -8,9 +8,9 @@ import { makeLogIn } from '#core/accounts/use-cases/log-in.ts';
 import { createAddressSite } from '#tests/support/address-site.ts';
 import { appCodeAt } from '#tests/support/app-codes.ts';
 import { DAY } from '#tests/support/settable-clock.ts';
-import { toLogInName, toPassword, toTypedPassword } from '#tests/support/texts.ts';
+import { toLogInName, toPasskeyName, toPassword, toTypedPassword } from '#tests/support/texts.ts';
 import { createTestWorld } from '#tests/support/world.ts';
-import { storeSecondFactor } from '#tests/support/writes.ts';
+import { addPasskey, storeSecondFactor } from '#tests/support/writes.ts';
 
 const EMAIL = 'rosa@example.org';
 const NEW = 'a quiet garden gate';
@@ -77,8 +77,10 @@ describe('a second step that is older than the last days', () => {
     await choose({ lostSecondStep: true });
     const { endsAt } = await factor();
     site.clock.advance(2 * DAY);
+    await site.letters();
     await choose({ lostSecondStep: true });
     expect(await factor()).toMatchObject({ endsAt });
+    expect(await site.letters()).toEqual([{ kind: 'password_changed', memberId: rosa.id }]);
     site.clock.advance(DAY);
     expect(await logIn()).toMatchObject({ ok: true });
   });
@@ -107,6 +109,52 @@ describe('a second step that is older than the last days', () => {
     // Nobody has passkeys as the only way in without any.
     expect(await factor()).toMatchObject({ onlyPasskeys: false, endsAt: null });
     expect(await logIn()).toMatchObject({ ok: true });
+  });
+});
+
+describe('passkeys', () => {
+  const havePasskey = (credentialId: string, addedAt: string) =>
+    addPasskey(site.storage, {
+      credentialId,
+      publicKey: `key of ${credentialId}`,
+      signCount: 0,
+      transports: ['internal'],
+      memberId: rosa.id,
+      name: toPasskeyName(credentialId),
+      addedAt,
+      lastUsedAt: null,
+    });
+  const passkeys = async () =>
+    (await site.storage.passkeys.listOf(rosa.id)).map(({ credentialId }) => credentialId);
+
+  beforeEach(async () => {
+    await havePasskey('laptop', new Date(Date.parse(site.clock.now()) - 90 * DAY).toISOString());
+    await havePasskey('phone', site.clock.now());
+  });
+
+  test('from the last days end, those from before stay, and a link shows which', async () => {
+    const token = await site.link('recover_password', rosa.id, EMAIL);
+    expect(await site.showWaysIn(token)).toMatchObject({
+      value: {
+        ending: { passkeys: [{ credentialId: 'phone' }] },
+        staying: { passkeys: [{ credentialId: 'laptop' }] },
+      },
+    });
+    const before = await factor();
+    await site.choosePasswordByLink({ token, newPassword: toPassword(NEW) });
+    expect(await passkeys()).toEqual(['laptop']);
+    expect(await factor()).toEqual(before);
+    const ended = { passkeys: 1, recoveryCodes: false, authenticator: false };
+    expect(await site.letters()).toEqual([
+      { kind: 'password_changed', memberId: rosa.id },
+      { kind: 'ways_in_ended', memberId: rosa.id, ended },
+    ]);
+  });
+
+  test('all end where their member says so', async () => {
+    const token = await site.link('recover_password', rosa.id, EMAIL);
+    await site.choosePasswordByLink({ token, newPassword: toPassword(NEW), endsOlder: true });
+    expect(await passkeys()).toEqual([]);
   });
 });
 

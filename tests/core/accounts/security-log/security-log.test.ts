@@ -3,9 +3,11 @@ import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { makeListSecurityLog } from '#core/accounts/security-log/use-cases/list-security-log.ts';
 import { makeNoteDeskOpened } from '#core/accounts/security-log/use-cases/note-desk-opened.ts';
+import { decodeCursor } from '#core/kernel/cursor.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { makeListDeskSecurityLog } from '#core/moderation/desk/use-cases/list-desk-security-log.ts';
 import type { Storage } from '#core/storage.ts';
+import { readEvents } from '#tests/support/recent-events.ts';
 import { createSettableClock, DAY } from '#tests/support/settable-clock.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
 import { addSecurityEntry } from '#tests/support/writes.ts';
@@ -38,7 +40,7 @@ test('members read what happened with their own account alone, page by page', as
   const list = makeListSecurityLog(storage);
   const first = await list({ callerId: rosa, before: null, limit: 1 });
   expect(first).toMatchObject({ items: [{ memberId: rosa, fact: 'password_changed' }] });
-  expect(first.next).not.toBeNull();
+  expect(decodeCursor('security-log', 1, first.next!)).toEqual([first.items[0]!.id]);
   const before = first.items[0]!.id;
   const rest = await list({ callerId: rosa, before, limit: 1 });
   expect(rest).toMatchObject({ items: [{ memberId: rosa, fact: 'log_in_failed' }], next: null });
@@ -66,4 +68,5 @@ test('a moderator who opens the desk is noted once a day', async () => {
   await note(rosa, UNKNOWN_DEVICE);
   const listed = await storage.securityLog.listForDesk({ before: null, limit: 9 });
   expect(listed.map(({ memberId }) => memberId)).toEqual([rosa, greta, rosa]);
+  expect(await readEvents(storage)).toEqual([]);
 });

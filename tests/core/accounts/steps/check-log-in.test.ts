@@ -83,6 +83,24 @@ test('coming in forgets the failures from there, and leaves those of strangers',
   expect(await check('a guess')).toMatchObject(TOO_MANY);
 });
 
+test('coming in gives nothing of that back to strangers, and nothing of theirs to the member', async () => {
+  await failTimes(9, () => ({}));
+  expect(await check(PASSWORD)).toMatchObject({ ok: true });
+  await failTimes(9, () => ({}));
+  await failTimes(1, () => ({ network: 'another' }));
+  expect(await check(PASSWORD, { network: 'a third' })).toMatchObject({ ok: true });
+  await failTimes(1, () => ({ network: 'another' }));
+  expect(await check('a guess', { network: 'a third' })).toMatchObject(TOO_MANY);
+});
+
+test('all names of a member are one account', async () => {
+  const names = ['rosa', rosa.email];
+  await failTimes(20, (time) => ({ username: names[time % 2]!, network: `network ${time}` }));
+  for (const username of names) {
+    expect(await check(PASSWORD, { username, network: 'another' })).toMatchObject(TOO_MANY);
+  }
+});
+
 test('a device that the member has used is counted by itself, ten times', async () => {
   const deviceHash = sessionTokens.hash(writeDevice(rosa.id, 'mine'));
   await putKnownDevice(storage, { deviceHash, memberId: rosa.id, lastUsedAt: clock.now() });

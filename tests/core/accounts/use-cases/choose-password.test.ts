@@ -141,6 +141,17 @@ test('the other ways in stay, unless their member says that someone else was the
   expect(value.recoveryCodes).toEqual(recoveryCodes);
 });
 
+test.each(['findById', 'findCredentials'] as const)(
+  'nobody chooses one whose account is gone by then: %s',
+  async (read) => {
+    await begin('tablet', true);
+    const members = { ...storage.members, [read]: () => Promise.resolve(null) };
+    does = makeUseCases(createTestWorld({ ...storage, members }, { clock, sessionTokens }));
+    expect(await choose({ token: 'tablet', proof: null })).toEqual(NOT_SIGNED_IN);
+    expect(await hasPassword(OLD)).toBe(true);
+  },
+);
+
 test('nobody chooses one by a session that has ended, or at an account that is removed', async () => {
   expect(await choose({ token: 'tablet' })).toEqual(NOT_SIGNED_IN);
   await storeStanding(storage, rosa.id, { account: { status: 'removed' } });

@@ -36,8 +36,11 @@ beforeEach(() => {
   storage = createMemoryStorage();
 });
 
-const register = (registration: Registration, registrationMode: RegistrationMode = 'open') => {
-  const liveSettings = settingsOf({ REGISTRATION: registrationMode });
+const register = (
+  registration: Registration,
+  rules: RegistrationMode | ReturnType<typeof settingsOf> = 'open',
+) => {
+  const liveSettings = typeof rules === 'string' ? settingsOf({ REGISTRATION: rules }) : rules;
   const admission = { ...OPEN_REGISTRATION, liveSettings };
   const deps = {
     ...storage,
@@ -133,6 +136,18 @@ test('where new members are approved, the account waits, and is in use nowhere',
   expect(await storage.members.list({ after: 0, limit: 10 })).toEqual([]);
   const waiting = await storage.moderation.listAwaitingApproval({ after: 0, limit: 10 });
   expect(waiting).toMatchObject([{ self: { id: 1, username: 'rosa' } }]);
+});
+
+test('where the site isn’t open yet, the first newcomer is let in, and nobody after', async () => {
+  const liveSettings = settingsOf({}, true);
+  expect(liveSettings.current().isOpen).toBe(false);
+  expect(await register(ROSA, liveSettings)).toMatchObject({ ok: true });
+  const username = toUsername('daniel');
+  const email = toEmailAddress('daniel@example.org');
+  expect(await register({ ...ROSA, username, email }, liveSettings)).toEqual(
+    refused({ code: 'not_open_yet' }),
+  );
+  expect(await storage.members.list({ after: 0, limit: 10 })).toHaveLength(1);
 });
 
 describe('where newcomers need an invitation', () => {

@@ -12,7 +12,7 @@ import type { Storage } from '#core/storage.ts';
 import { createNumberedSessionTokens } from '#tests/support/numbered-session-tokens.ts';
 import { createSettableClock, DAY, type SettableClock } from '#tests/support/settable-clock.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
-import { createSession, putKnownDevice } from '#tests/support/writes.ts';
+import { addSecurityEntry, createSession, putKnownDevice } from '#tests/support/writes.ts';
 
 const sessionTokens = createNumberedSessionTokens();
 const MINUTE = 60_000;
@@ -156,6 +156,20 @@ test('expired sessions are removed, and those alive stay', async () => {
   expect(await find('phone')).toBeNull();
   expect(await find('laptop')).not.toBeNull();
   expect(await find('tablet')).not.toBeNull();
+});
+
+test('the security log is kept for 90 days', async () => {
+  const entry = { memberId, fact: 'password_changed', count: 1, aboutId: null } as const;
+  const add = () =>
+    addSecurityEntry(storage, { ...entry, at: clock.now(), device: UNKNOWN_DEVICE });
+  await add();
+  clock.advance(DAY);
+  await add();
+  const kept = clock.now();
+  clock.advance(89 * DAY + 1);
+  await makeRemoveExpiredSessions({ ...storage, clock })();
+  const listed = await storage.securityLog.listOf(memberId, { before: null, limit: 10 });
+  expect(listed.map(({ at }) => at)).toEqual([kept]);
 });
 
 test('devices that nobody has logged in with for 400 days are forgotten', async () => {

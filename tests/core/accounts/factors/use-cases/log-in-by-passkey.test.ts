@@ -106,6 +106,13 @@ describe('a log-in by a passkey', () => {
   });
 });
 
+test('what is asked for beside the password stays once its member comes in by a passkey', async () => {
+  const app = { status: 'on', secret: 'GEZDGNBV', lastStep: 7, since: null } as const;
+  await site.have({ authenticator: app, endsAt: '2026-11-23T09:00:00.000Z' });
+  expect(await logIn(await challenged())).toMatchObject({ ok: true });
+  expect(await site.factor()).toMatchObject({ authenticator: app, endsAt: null });
+});
+
 describe('a passkey that changes while it is checked', () => {
   const logInWhile = async (change: () => Promise<unknown>) =>
     logIn(
@@ -134,6 +141,18 @@ describe('a passkey that changes while it is checked', () => {
     expect(await logInWhile(() => commit({ type: 'use_passkey', ...counts }))).toEqual(NOT_VALID);
     expect(await sessions()).toEqual([]);
     expect(await passkey()).toMatchObject({ signCount: 5 });
+  });
+
+  test('lets nobody in whose account it finds no more', async () => {
+    const members = { findById: () => Promise.resolve(null) };
+    const challenge = await challenged();
+    const logInLate = makeLogInByPasskey({ ...site.deps, members });
+    const signed = signChallenge('phone', challenge, ORIGIN);
+    const tokens = { deviceToken: null, previousToken: null };
+    expect(
+      await logInLate({ challenge, signed, device: DEVICE, ...tokens, comesBack: false }),
+    ).toEqual(NOT_VALID);
+    expect(await sessions()).toEqual([]);
   });
 
   test('lets nobody in once its member is deleted', async () => {
