@@ -1,11 +1,14 @@
 import { makeFailedTries } from '#core/accounts/security-log/steps/failed-tries.ts';
 import { toLogInName, toPassword, toTypedPassword } from '#tests/support/texts.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createOtpauthCodes } from '#adapters/system/otpauth-codes.ts';
-import { makeLogIn } from '#core/accounts/use-cases/log-in.ts';
+import { MOST_KNOWN_DEVICES, writeDevice } from '#core/accounts/domain/known-device.ts';
+import { makeLogIn, type LogInInput } from '#core/accounts/use-cases/log-in.ts';
+import type { Clock } from '#core/kernel/clock.ts';
 import { granted, refused } from '#core/kernel/result.ts';
 import type { Self } from '#core/members/domain/member.ts';
+import { usualStanding } from '#core/safety/domain/standing.ts';
 import type { Storage } from '#core/storage.ts';
 import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
 import { createNumberedSessionTokens } from '#tests/support/numbered-session-tokens.ts';
@@ -35,16 +38,22 @@ beforeEach(async () => {
   rosa = await storeMember(storage, { username: 'rosa', email: 'rosa@example.org', passwordHash });
 });
 
-async function logIn(username: string, password = PASSWORD, previousToken: string | null = null) {
+async function logIn(
+  username: string,
+  password = PASSWORD,
+  given: Partial<LogInInput> = {},
+  replaced: Partial<Pick<Storage, 'commit' | 'members'> & { readonly clock: Clock }> = {},
+) {
   const decoyHash = await cheapPasswordHasher.hash(toPassword('nobody knows'));
   const authenticatorCodes = createOtpauthCodes();
   const foundation = { ...storage, passwordHasher: cheapPasswordHasher, sessionTokens, clock };
   const deps = { ...foundation, authenticatorCodes, decoyHash, failedTries: makeFailedTries() };
-  return makeLogIn(deps)({
+  return makeLogIn({ ...deps, ...replaced })({
     username: toLogInName(username),
     password: toTypedPassword(password),
-    previousToken,
+    previousToken: null,
     ...ORIGIN,
+    ...given,
   });
 }
 
@@ -95,6 +104,70 @@ test.each([
   },
 );
 
+describe('a member who is leaving', () => {
+  const leavesOn = '2026-11-25T09:00:00.000Z';
+  beforeEach(() => storeStanding(storage, rosa.id, { role: 'moderator', leavesOn }));
+
+  test('is asked whether they come back, and is as before once they do', async () => {
+    expect(await logIn('rosa')).toEqual(refused({ code: 'account_leaving', until: leavesOn }));
+    expect(await logIn('rosa', PASSWORD, { comesBack: true })).toMatchObject({ ok: true });
+    const { value } = await storage.safety.loadStanding(rosa.id);
+    expect(value).toEqual({ ...usualStanding(rosa.id), role: 'moderator' });
+    expect(await logIn('rosa')).toMatchObject({ ok: true });
+  });
+
+  test('does not come back once it is too late', async () => {
+    const late = createSettableClock(leavesOn);
+    expect(await logIn('rosa', PASSWORD, { comesBack: true }, { clock: late })).toEqual(
+      BAD_CREDENTIALS,
+    );
+    const inTime = createSettableClock('2026-11-25T08:59:59.999Z');
+    expect(await logIn('rosa', PASSWORD, { comesBack: true }, { clock: inTime })).toMatchObject({
+      ok: true,
+    });
+  });
+});
+
+describe('a log-in is refused, and begins nothing, where meanwhile', () => {
+  test('the password is another by the time that the session is stored', async () => {
+    const { passwordHash } = (await storage.members.findCredentials('rosa'))!;
+    const change = {
+      type: 'put_password',
+      memberId: rosa.id,
+      passwordHash: 'another',
+      replaces: passwordHash,
+    } as const;
+    const commit: Storage['commit'] = async (act) => {
+      await storage.commit({ changes: [change], events: [], actorId: null, at: clock.now() });
+      return storage.commit(act);
+    };
+    expect(await logIn('rosa', PASSWORD, {}, { commit })).toEqual(BAD_CREDENTIALS);
+    expect(await storage.sessions.listOf(rosa.id, 10)).toEqual([]);
+  });
+
+  test('nobody has the name any more', async () => {
+    let asked = 0;
+    const findCredentials = (name: string) => {
+      asked += 1;
+      return asked === 1 ? storage.members.findCredentials(name) : Promise.resolve(null);
+    };
+    const members = { ...storage.members, findCredentials };
+    expect(await logIn('rosa', PASSWORD, {}, { members })).toEqual(BAD_CREDENTIALS);
+    expect(await storage.sessions.listOf(rosa.id, 10)).toEqual([]);
+  });
+});
+
+test('of the devices that a member logs in with, the last twenty are known', async () => {
+  for (let number = 0; number <= MOST_KNOWN_DEVICES; number += 1) {
+    await logIn('rosa', PASSWORD, { deviceToken: `device ${number}` });
+    clock.advance(1);
+  }
+  const known = (await storage.knownDevices.listOf(rosa.id)).map(({ deviceHash }) => deviceHash);
+  const hashOf = (number: number) =>
+    sessionTokens.hash(writeDevice(rosa.id, `device ${MOST_KNOWN_DEVICES - number}`));
+  expect(known).toEqual(Array.from({ length: MOST_KNOWN_DEVICES }, (_, number) => hashOf(number)));
+});
+
 test('a member who may not ask, or whom discovery does not show, still logs in', async () => {
   await storeStanding(storage, rosa.id, { mayAsk: false, isListed: false });
   expect(await logIn('rosa')).toMatchObject({ ok: true });
@@ -102,9 +175,9 @@ test('a member who may not ask, or whom discovery does not show, still logs in',
 
 test('the session that the browser had ends, but only when the log-in succeeds', async () => {
   await logIn('rosa');
-  await logIn('rosa', 'wrong', 'token-1');
+  await logIn('rosa', 'wrong', { previousToken: 'token-1' });
   expect(await findSession('token-1')).not.toBeNull();
-  await logIn('rosa', PASSWORD, 'token-1');
+  await logIn('rosa', PASSWORD, { previousToken: 'token-1' });
   expect(await findSession('token-1')).toBeNull();
   expect(await findSession('token-2')).not.toBeNull();
 });

@@ -128,6 +128,28 @@ test('it is good for one log-in, which ends all sessions and says what must be d
   expect(await logIn(GIVEN)).toEqual(BAD);
 });
 
+test('of two log-ins with it at the same moment, one comes in', async () => {
+  await give();
+  const answers = await Promise.all([logIn(GIVEN), logIn(GIVEN)]);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(answers.filter(({ ok }) => !ok)).toEqual([BAD]);
+});
+
+test('a log-in with the last one is refused where the next is given meanwhile', async () => {
+  await give();
+  const deps = await foundation();
+  const verify: PasswordHasher['verify'] = async (hash, password) => {
+    await give(rosa.id, 'zzzzz-zzzzz-zzzzz-zzzzz');
+    return passwordHasher.verify(hash, password);
+  };
+  const typed = { username: toLogInName('rosa'), password: toTypedPassword(GIVEN) };
+  const logInMeanwhile = makeLogIn({ ...deps, passwordHasher: { ...passwordHasher, verify } });
+  expect(
+    await logInMeanwhile({ ...typed, previousToken: null, ...ORIGIN, device: UNKNOWN_DEVICE }),
+  ).toEqual(BAD);
+  expect(await logIn('zzzzz-zzzzz-zzzzz-zzzzz')).toMatchObject({ ok: true });
+});
+
 test("while it waits, the member's own password is good as well, for all that it ever was", async () => {
   await give();
   expect(await logIn(OWN)).toMatchObject({ ok: true, value: { mustChoosePassword: false } });

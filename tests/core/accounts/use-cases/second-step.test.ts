@@ -5,6 +5,7 @@ import { createOtpauthCodes } from '#adapters/system/otpauth-codes.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import { makeCheckCredentials } from '#core/accounts/steps/check-credentials.ts';
 import { makeCheckLogIn } from '#core/accounts/steps/check-log-in.ts';
+import { SECOND_STEPS } from '#core/accounts/steps/second-step.ts';
 import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import type { SecondFactor } from '#core/accounts/domain/second-factor.ts';
 import { makeLogIn } from '#core/accounts/use-cases/log-in.ts';
@@ -157,6 +158,31 @@ describe('with an app', () => {
       refusal: { code: 'too_many_requests' },
     });
     expect(await logIn(PASSWORD)).toEqual(REQUIRED);
+  });
+
+  test('too many codes are noted for the member, and so is each wrong one', async () => {
+    await protect();
+    failedTries.take();
+    for (let tries = 0; tries < 11; tries += 1) await logIn(PASSWORD, 'no');
+    const noted = { memberId: rosa.id, at: clock.now() };
+    expect(failedTries.take()).toEqual([
+      { ...noted, fact: 'second_step_failed', count: 10 },
+      { ...noted, fact: 'log_in_held_back', count: 1 },
+    ]);
+    await logIn(PASSWORD);
+    expect(failedTries.take()).toEqual([]);
+  });
+
+  test('a log-in that takes no code gives back none that were wrong', async () => {
+    const key = String(rosa.id);
+    for (let tries = 0; tries < SECOND_STEPS.points; tries += 1) {
+      await storage.limiter.take(SECOND_STEPS, key);
+    }
+    expect(await logIn(PASSWORD)).toMatchObject({ ok: true });
+    await protect();
+    expect(await logIn(PASSWORD, shown())).toMatchObject({
+      refusal: { code: 'too_many_requests' },
+    });
   });
 
   test('a right code begins the count again', async () => {
