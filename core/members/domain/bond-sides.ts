@@ -46,5 +46,5 @@ export function takesSide(roles: Roles, typeId: number, side: OneSide): boolean 
 
 /** Whether the two sides make a bond: whoever would have meets whoever would be, and either meets all. */
 export function sidesMeet(one: BondSide, two: BondSide): boolean {
-  return one === 'either' || two === 'either' || one !== two;
+  return one === 'either' || one !== two;
 }

@@ -18,7 +18,7 @@ export function utcOffset(timeZone: string, at: string): number | null {
 function readOffset(timeZone: string, at: Date): number | null {
   const written = writeOffset(timeZone, at);
   if (written === null) return null;
-  const [, sign, hours, minutes = '0'] = /([+-])(\d{2})(?::(\d{2}))?/.exec(written) ?? [];
+  const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})/.exec(written) ?? [];
   if (hours === undefined) return 0;
   const ahead = Number(hours) * MINUTES_PER_HOUR + Number(minutes);
   return sign === '-' ? -ahead : ahead;
