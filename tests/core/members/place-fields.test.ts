@@ -8,6 +8,7 @@ import {
   LANGUAGES,
   MAXIMUM_LANGUAGES,
 } from '#core/members/domain/languages.ts';
+import { checkTimeZone } from '#core/members/domain/place-rules.ts';
 import { languageName } from '#core/texts/place-texts.ts';
 import { preferencesChangesSchema } from '#core/members/schemas.ts';
 import { anyLanguages, anyTimeZone } from '#tests/support/arbitraries.ts';
@@ -49,6 +50,12 @@ describe('languages and place in the preferences', () => {
         },
       ),
     );
+  });
+
+  it('have no time zone that is unknown, and can have none', () => {
+    expect(checkTimeZone('')).toBeNull();
+    expect(checkTimeZone('Europe/London')).toBeNull();
+    expect(checkTimeZone('Europe/Nowhere')).toEqual({ rule: 'unknown_time_zone' });
   });
 
   it.each(['country', 'town', 'timeZone'])('have no %s when it is null or empty', (field) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   emailSchema,
   nameSchema,
@@ -10,10 +10,22 @@ import { toFieldErrors } from '#core/kernel/schemas/field-errors.ts';
 import * as rules from '#core/members/domain/field-rules.ts';
 import type { Fault } from '#core/kernel/fault.ts';
 import type { FieldRule } from '#core/kernel/field-rule.ts';
+import { arrangeFields } from '#core/members/domain/profile-fields.ts';
 import { PROMPTS } from '#core/members/domain/prompts.ts';
 import { normaliseText } from '#core/kernel/text.ts';
 import { anyText, anyUsername } from '#tests/support/arbitraries.ts';
 import { faultsOf, fieldErrorsOf } from '#tests/support/field-errors.ts';
+
+test('fields are arranged as they are declared, but for those that come first or last', () => {
+  const fields = ['bio', 'location', 'age'] as const;
+  expect(arrangeFields(fields, {})).toEqual(fields);
+  expect(arrangeFields(fields, { first: ['age'] })).toEqual(['age', 'bio', 'location']);
+  expect(arrangeFields(fields, { first: ['age'], last: ['bio'] })).toEqual([
+    'age',
+    'location',
+    'bio',
+  ]);
+});
 
 const inProfile = (key: string) => (value: unknown) => ({ [key]: value });
 const inPreferences = (key: string) => (value: unknown) => ({ preferences: { [key]: value } });

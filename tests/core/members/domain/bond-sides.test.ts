@@ -5,6 +5,7 @@ import {
   sideOf,
   sidesMeet,
   sideTowards,
+  takesSide,
 } from '#core/members/domain/bond-sides.ts';
 import { checkRoles } from '#core/members/domain/field-rules.ts';
 
@@ -46,6 +47,20 @@ test('whoever has not said would take either side', () => {
   expect(sideOf({ 1: 'offer' }, 1)).toBe('offer');
   expect(sideOf({ 1: 'offer' }, 3)).toBe('either');
 });
+
+test.each([
+  [{ 1: 'seek' }, 1, 'seek', true],
+  [{ 1: 'seek' }, 1, 'offer', false],
+  [{ 1: 'offer' }, 1, 'offer', true],
+  [{ 1: 'either' }, 1, 'seek', true],
+  [{}, 1, 'offer', true],
+  [{ 2: 'seek' }, 2, 'offer', true],
+] as const)(
+  'whoever has chosen the roles %j takes of the bond %i the side %s: %s',
+  (roles, typeId, side, takes) => {
+    expect(takesSide(roles, typeId, side)).toBe(takes);
+  },
+);
 
 test.each(['2', '5', '01', '1.0', 'x', ''])('a role for the bond %j is refused', (key) => {
   expect(checkRoles({ 1: 'seek', [key]: 'seek' })).toEqual({ rule: 'bond_without_sides' });

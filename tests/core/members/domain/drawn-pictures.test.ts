@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import {
   DRAWN_FACES,
   DRAWN_PICTURES,
+  drawnPicture,
   drawnPictureAt,
   HOUSE_THINGS,
   thingFor,
@@ -30,6 +31,7 @@ it('puts ten things on ten grounds, and ten faces too', () => {
 
 it.each(DRAWN_PICTURES)('$name is found at its address, which a member may have', (picture) => {
   expect(drawnPictureAt(picture.address)).toBe(picture);
+  expect(drawnPicture(picture.name)).toBe(picture);
   expect(checkPictureAddress('avatarUrl')(picture.address)).toBeNull();
   const { missing } = profileCompleteness({
     name: '',

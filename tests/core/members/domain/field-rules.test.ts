@@ -42,6 +42,10 @@ describe.each(TEXT_RULES)('the rule of %s', (field, rule, maximum, isRequired) =
   });
 });
 
+it.each(['\u200b', '\u00ad\u200d', '\u2800'])('a name is not made of %j alone', (name) => {
+  expect(rules.checkName(name)).toEqual({ rule: 'invisible_name' });
+});
+
 describe('checkAge', () => {
   it.each([
     [18, null],
@@ -81,8 +85,12 @@ describe('checkPictureAddress', () => {
     'https://example.org:65535/me.jpg',
     '/portraits/3.svg',
     '/',
-  ])('accepts %s', (text) => {
+  ])('accepts %s, and so does the pattern in the description of the API', (text) => {
     expect(check(text)).toBeNull();
+    expect(rules.entryRuleOf('preferences.photos')(text)).toBeNull();
+    const { pattern, maxLength } = check.bounds!;
+    expect(text).toMatch(new RegExp(pattern!, 'u'));
+    expect(maxLength).toBe(2048);
   });
 
   it.each([
@@ -107,6 +115,8 @@ describe('checkPictureAddress', () => {
     '/\ud83d',
   ])('refuses %j', (text) => {
     expect(check(text)).toEqual({ rule: 'picture_address', field: 'avatarUrl' });
+    const fault = { rule: 'picture_address', field: 'photo' };
+    expect(rules.entryRuleOf('preferences.photos')(text)).toEqual(fault);
   });
 
   it('counts characters', () => {

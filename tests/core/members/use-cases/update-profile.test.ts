@@ -70,9 +70,14 @@ test.each<Confirmation>(['required', 'optional'])(
       refusal: { code: 'invalid_input', errors: [{ path: 'email', fault }] },
     });
     const same = toEmailAddress(rosa.email.toUpperCase());
-    expect(await update({ email: same }, rosa.id, rosa.id, confirmation)).toMatchObject({
-      ok: true,
-    });
+    expect(await update({ email: same }, rosa.id, rosa.id, confirmation)).toEqual(granted(rosa));
+    expect(await update({ email }, daniel.id, rosa.id, confirmation)).toEqual(
+      refused({ code: 'forbidden' }),
+    );
+    const nobody = toMemberId(999);
+    expect(await update({ email }, nobody, nobody, confirmation)).toEqual(
+      refused({ code: 'not_signed_in' }),
+    );
   },
 );
 
@@ -107,9 +112,19 @@ test('a new address brings letters, and links to the old one end with what was a
     const link = { tokenHash: purpose, purpose, memberId, address };
     await addLink(storage, { ...link, expiresAt: '2199-01-01T00:00:00.000Z' });
   }
-  expect(
-    await update({ email: toEmailAddress('new@example.org') }, memberId, memberId),
-  ).toMatchObject({ ok: true });
+  expect(await update({ bio: 'Keeps bees.' }, memberId, memberId)).toMatchObject({
+    value: { verified: true },
+  });
+  const email = toEmailAddress('new@example.org');
+  expect(await update({ email }, memberId, memberId)).toMatchObject({
+    value: { email, verified: false },
+  });
+  expect((await storage.members.loadAddress(memberId))!.value).toEqual({
+    email,
+    isClaimed: true,
+    confirmedAt: null,
+    pending: null,
+  });
   expect(await letters()).toEqual([
     { kind: 'address_changed', memberId, address },
     { kind: 'confirm_address', memberId },

@@ -90,6 +90,11 @@ it.each([
   expect(distanceTo(around, { country: otherCountry, town: other })).toBe(said);
 });
 
+it('has only towns around one that are near enough for something to be said of it', async () => {
+  const around = surroundingsOf({ country: 'GB', town: 'Leeds' }, await listTownCentres());
+  expect([...new Set(around.values())].toSorted((one, other) => one - other)).toEqual(DISTANCES);
+});
+
 it('sees nothing around a home that is no listed town', async () => {
   const centres = await listTownCentres();
   for (const town of [null, 'Atlantis']) {
