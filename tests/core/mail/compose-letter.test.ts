@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
-import type { Letter } from '#core/letters/domain/letter.ts';
+import type { Letter, LetterKind } from '#core/letters/domain/letter.ts';
 import {
   NO_MAILS,
   unchosenMails,
@@ -12,6 +12,7 @@ import { makeChooseMails } from '#core/mail/use-cases/choose-mails.ts';
 import { makeComposeLetter } from '#core/mail/use-cases/compose-letter.ts';
 import { makeConcludeLetter } from '#core/mail/use-cases/conclude-letter.ts';
 import { makeMayReceive } from '#core/mail/use-cases/prepare-activity.ts';
+import type { Confirmation } from '#core/members/domain/confirmation.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { NoticeContent } from '#core/moderation/domain/notice.ts';
 import type { Report } from '#core/moderation/reports/domain/report.ts';
@@ -50,12 +51,17 @@ let rosa: Self;
 let daniel: Self;
 let reporter: Self;
 
-const compose = (letter: Letter, id = 7, mailSite = MAIL_SITE) => {
+const compose = (
+  letter: Letter,
+  id = 7,
+  mailSite = MAIL_SITE,
+  confirmation: Confirmation = 'required',
+) => {
   const linkTokens = { ...createNumberedSessionTokens(), hash };
   const mayReceive = makeMayReceive(storage);
   const deps = {
     ...{ ...storage, clock, mayReceive, linkTokens, mailTexts, mailSite },
-    confirmation: 'required' as const,
+    confirmation,
   };
   return makeComposeLetter(deps)({ id: toLetterId(id), letter });
 };
@@ -179,6 +185,80 @@ test.each([
   expect(mail.unsubscribeUrl).toBeNull();
 });
 
+/** The page to which each letter leads; a link is good for one thing, and some letters lead nowhere. */
+const LEADS_TO: Readonly<Record<LetterKind, string | null>> = {
+  confirm_address: '/confirm-address#',
+  recover_password: '/choose-password#',
+  confirm_new_address: '/confirm-address#',
+  address_changed: '/keep-address#',
+  unconfirmed_address_changed: null,
+  new_address_changed: null,
+  password_changed: null,
+  second_factor_changed: '/settings',
+  ways_in_ended: '/forgot-password',
+  second_step_ending: '/keep-second-step#',
+  confirm_recovery: '/confirm-recovery#',
+  recovery_begun: '/stop-recovery#',
+  recovery_agreed: null,
+  recovery_closed: null,
+  recovery_stopped: null,
+  win_account_back: '/win-account-back#',
+  account_won_back: null,
+  data_export_ready: '/settings',
+  leaving_begun: '/login',
+  account_deleted: null,
+  urgent_report: '/desk',
+  reports_waiting: '/desk',
+  decision: '/notices',
+  report_answered: '/reports',
+  registration_approved: '/login',
+  registration_declined: null,
+  activity: '/dashboard',
+  rhythm_day: '/dashboard',
+  confirm_newsletter: '/newsletter#',
+  newsletter: null,
+};
+
+test.each(everyLetter({ id: toMemberId(1), email: 'rosa@example.org' }).map(({ kind }) => kind))(
+  '%s leads where its reader can do something about it, or nowhere',
+  async (kind) => {
+    await notify(WARNING);
+    await notify(ANSWER);
+    const account = { status: kind === 'registration_declined' ? 'removed' : 'active' } as const;
+    await storeStanding(storage, rosa.id, { account });
+    const letter = everyLetter(rosa).find((one) => one.kind === kind)!;
+    const { mail } = (await compose(letter))!;
+    const [, led = null] =
+      /:\nhttps:\/\/kin\.example(\/[\w-]+#?)/.exec(withoutStop(mail.text)) ?? [];
+    expect(led).toBe(LEADS_TO[kind]);
+  },
+);
+
+/** The text without the link that stops mails of its kind. */
+const withoutStop = (text: string) =>
+  text.replace(/https:\/\/kin\.example\/stop-(?:mails|newsletter)#/, '');
+
+test('a request for an account from an address that is a member’s leads to the log-in', async () => {
+  const { mail, links } = (await compose({ kind: 'confirm_recovery', address: rosa.email }))!;
+  expect(mail.text).toContain('https://kin.example/login\n');
+  expect(links).toEqual([]);
+  const stranger = await compose({
+    kind: 'confirm_recovery',
+    address: toEmailAddress('rosa.new@example.org'),
+  });
+  expect(stranger!.mail.subject).not.toBe(mail.subject);
+});
+
+test('a first address that need not be confirmed is asked for in other words', async () => {
+  const letter = { kind: 'confirm_address', memberId: rosa.id } as const;
+  const [required, optional] = [
+    await compose(letter),
+    await compose(letter, 7, MAIL_SITE, 'optional'),
+  ];
+  expect(required!.mail.text).not.toBe(optional!.mail.text);
+  expect(required!.mail.subject).not.toContain('already');
+});
+
 test('the letter to an address that the account had for a short while has no link', async () => {
   const letter = everyLetter(rosa).find(({ kind }) => kind === 'new_address_changed')!;
   const { mail, links } = (await compose(letter))!;
@@ -258,6 +338,7 @@ describe('a moderator who is called to an urgent report', () => {
 
   test('is left alone once nothing urgent waits, or nothing that they may answer', async () => {
     await answerFirst();
+    expect(await call()).toBeNull();
     await report({ reason: 'threats' });
     await report({ reason: 'danger' }, rosa);
     expect(await call()).toBeNull();
@@ -369,6 +450,41 @@ describe('a moderator who is told of what waits', () => {
   });
 });
 
+describe('a letter that is gone from the outbox', () => {
+  test('leaves nothing behind where it was about an account', async () => {
+    expect(await conclude({ kind: 'password_changed', memberId: rosa.id })).toEqual([]);
+    const sent = makeConcludeLetter({ ...storage, clock, mayReceive: makeMayReceive(storage) });
+    const letter = { kind: 'decision', memberId: rosa.id } as const;
+    expect(await sent(letter, clock.now())).toEqual([]);
+  });
+
+  test('leaves up to when it told what waits, and the next one for what came since', async () => {
+    const letter = { kind: 'activity', memberId: rosa.id } as const;
+    const composed = await compose(letter);
+    const until = composed!.toldUntil!;
+    const concludeSent = makeConcludeLetter({
+      ...storage,
+      clock,
+      mayReceive: makeMayReceive(storage),
+    });
+    expect(await concludeSent(letter, until)).toEqual([
+      { type: 'note_mailed', memberId: rosa.id, until },
+    ]);
+    const before = new Date(Date.parse(until) - 1).toISOString();
+    expect(await concludeSent(letter, before)).toMatchObject([
+      { type: 'note_mailed', memberId: rosa.id, until: before },
+      { type: 'queue_letter', queued: { letter } },
+    ]);
+  });
+
+  test('leaves nothing of an activity that nobody may be told of', async () => {
+    const letter = { kind: 'activity', memberId: rosa.id } as const;
+    expect(await conclude(letter)).toMatchObject([{ type: 'queue_letter', queued: { letter } }]);
+    await storeStanding(storage, rosa.id, { onBreak: { since: clock.now(), isTold: false } });
+    expect(await conclude(letter)).toEqual([]);
+  });
+});
+
 describe('a letter no longer applies', () => {
   test('to a member who is gone or removed', async () => {
     const gone = { id: toMemberId(99), email: 'nobody@example.org' };
@@ -440,6 +556,16 @@ describe('a letter no longer applies', () => {
     await commit({ type: 'remove_subscriber', address });
     expect(await compose({ kind: 'confirm_newsletter', address })).not.toBeNull();
     const letter = { kind: 'newsletter', issueId: toNewsletterIssueId(1), address } as const;
+    expect(await compose(letter)).toBeNull();
+    const unknown = { ...letter, issueId: toNewsletterIssueId(99) };
+    await commit({ type: 'add_subscriber', subscriber: { address, since: clock.now() } });
+    expect(await compose(letter)).not.toBeNull();
+    expect(await compose(unknown)).toBeNull();
+  });
+
+  test('about a second step that has ended by then', async () => {
+    const until = clock.now();
+    const letter = { kind: 'second_step_ending', memberId: rosa.id, until } as const;
     expect(await compose(letter)).toBeNull();
   });
 

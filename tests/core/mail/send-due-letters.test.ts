@@ -1,15 +1,16 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import type { Letter, LetterKind } from '#core/letters/domain/letter.ts';
 import type { Mail, MailFailure } from '#core/mail/ports/mailer.ts';
-import { makeComposeLetter } from '#core/mail/use-cases/compose-letter.ts';
+import { makeComposeLetter, type ComposeLetter } from '#core/mail/use-cases/compose-letter.ts';
 import { makeConcludeLetter } from '#core/mail/use-cases/conclude-letter.ts';
 import { makeMayReceive } from '#core/mail/use-cases/prepare-activity.ts';
 import { makeSendDueLetters, type SendDueLetters } from '#core/mail/use-cases/send-due-letters.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { Storage } from '#core/storage.ts';
 import { mailTexts } from '#core/texts/mail-texts.ts';
+import { readEvents } from '#tests/support/recent-events.ts';
 import { toLetterId } from '#tests/support/ids.ts';
 import { MAIL_SITE } from '#tests/support/mail-site.ts';
 import {
@@ -39,13 +40,23 @@ let areTracesKept: boolean;
 let meanwhile: () => Promise<void>;
 let sendDueLetters: SendDueLetters;
 
-function makeSender(commit: Storage['commit'] = storage.commit, chance = 0): SendDueLetters {
+const sourcesOf = () => ({
+  ...{ ...storage, clock, mayReceive: makeMayReceive(storage) },
+  confirmation: 'required' as const,
+});
+
+const compose: ComposeLetter = (letter) => {
   const linkTokens = createRandomSessionTokens();
   const written = { linkTokens, mailTexts, mailSite: MAIL_SITE };
-  const sources = {
-    ...{ ...storage, clock, mayReceive: makeMayReceive(storage) },
-    confirmation: 'required' as const,
-  };
+  return makeComposeLetter({ ...sourcesOf(), ...written })(letter);
+};
+
+function makeSender(
+  commit: Storage['commit'] = storage.commit,
+  chance = 0,
+  composeLetter = compose,
+): SendDueLetters {
+  const sources = sourcesOf();
   return makeSendDueLetters({
     outbox: storage.outbox,
     removeTraces: async () => {
@@ -53,7 +64,7 @@ function makeSender(commit: Storage['commit'] = storage.commit, chance = 0): Sen
       if (areTracesKept) throw new Error('locked');
     },
     commit,
-    composeLetter: makeComposeLetter({ ...sources, ...written }),
+    composeLetter,
     concludeLetter: makeConcludeLetter(sources),
     mailer: {
       send: async (mail) => {
@@ -87,6 +98,11 @@ beforeEach(async () => {
   meanwhile = () => Promise.resolve();
   rosa = await storeMember(storage, { username: 'Rosa', verified: true });
   sendDueLetters = makeSender();
+});
+
+/** Nobody hears of letters. */
+afterEach(async () => {
+  expect(await readEvents(storage)).toEqual([]);
 });
 
 test('a letter is sent once, and is gone then', async () => {
@@ -152,6 +168,29 @@ describe('the letter to the address of a deleted account', () => {
     await sendDueLetters();
     expect(await leftLetters()).toEqual(['account_deleted']);
     expect(traces).toEqual([]);
+  });
+
+  test('waits with its traces where finding its words took too long, or failed', async () => {
+    await queue(farewell());
+    for (const happens of [
+      () => {
+        clock.advance(21_000);
+      },
+      () => {
+        throw new Error('no storage');
+      },
+    ]) {
+      const composeLetter: ComposeLetter = (letter) => {
+        happens();
+        return compose(letter);
+      };
+      await makeSender(storage.commit, 0, composeLetter)();
+      clock.advance(MINUTE);
+    }
+    expect([sent, traces]).toEqual([[], []]);
+    await sendDueLetters();
+    expect(sent).toHaveLength(1);
+    expect(traces).toEqual([[]]);
   });
 
   test('is gone also where its traces cannot be removed now', async () => {
@@ -268,12 +307,13 @@ test('a letter is left to others when finding its words took so long that they m
       return members.findById(id);
     },
   };
-  const other = makeSender();
+  const quick = storage;
   storage = { ...storage, members: slowMembers };
-  await makeSender()();
+  await sendDueLetters();
   expect(sent).toEqual([]);
+  storage = quick;
   clock.advance(39_000);
-  await other();
+  await makeSender()();
   expect(sent).toHaveLength(1);
 });
 

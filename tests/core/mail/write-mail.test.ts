@@ -135,6 +135,101 @@ describe('whatever a member is called', () => {
   });
 });
 
+describe('the parts of a mail', () => {
+  const STOP_URL = 'https://kin.example/stop-mails#token=def';
+  const PARAGRAPHS = ['It is spring.', 'Come & see.'];
+  const words = {
+    subject: 'Spring',
+    paragraphs: PARAGRAPHS,
+    button: 'Look at it',
+    otherwise: 'You can also stay at home.',
+  };
+  const whole: MailContent = {
+    name: 'Rosa Mendes',
+    words,
+    buttonUrl: URL_WITH_TOKEN,
+    stopUrl: STOP_URL,
+  };
+  const bare: MailContent = { ...whole, words: { ...words, button: null }, stopUrl: null };
+  const { operator } = MAIL_SITE;
+  const sender = `-- \n${mailTexts.runBy({
+    name: MAIL_SITE.name,
+    operator: operator.name,
+    country: operator.country,
+  })}\n${mailTexts.writeTo} ${operator.contactEmail}\nhttps://kin.example\n`;
+  /** What the HTML shows, without the marks. */
+  const linesOf = (content: MailContent) =>
+    [...parse(writeHtmlMail(content, surroundings)).querySelectorAll('p')].map((part) =>
+      [...part.childNodes].map((node) => (node.nodeName === 'BR' ? '|' : node.textContent!.trim())),
+    );
+  const linksOf = (content: MailContent, site = MAIL_SITE) =>
+    [...parse(writeHtmlMail(content, { ...surroundings, site })).querySelectorAll('a')].map(
+      (link) => [link.textContent, link.getAttribute('href')],
+    );
+
+  test('follow each other in the plain text', () => {
+    expect(writePlainMail(whole, surroundings)).toBe(
+      [
+        'Hello Rosa,',
+        ...PARAGRAPHS,
+        `Look at it:\n${URL_WITH_TOKEN}`,
+        words.otherwise,
+        `${mailTexts.stop}:\n${STOP_URL}`,
+        sender,
+      ].join('\n\n'),
+    );
+    expect(writePlainMail(bare, surroundings)).toBe(
+      ['Hello Rosa,', ...PARAGRAPHS, words.otherwise, sender].join('\n\n'),
+    );
+  });
+
+  test('follow each other in the HTML, each on a line of its own', () => {
+    const [site, greeting, ...others] = linesOf(whole);
+    expect([site, greeting]).toEqual([['Hearthkin'], ['Hello', 'Rosa', ',']]);
+    expect(others.slice(0, 5)).toEqual([
+      ...PARAGRAPHS.map((text) => [text]),
+      ['Look at it'],
+      [mailTexts.orCopy, '|', URL_WITH_TOKEN],
+      [words.otherwise],
+    ]);
+    expect(others.at(-1)!.filter((part) => part === '|')).toHaveLength(3);
+    expect(linesOf(bare)).toHaveLength(linesOf(whole).length - 2);
+    expect(
+      linesOf(bare)
+        .at(-1)!
+        .filter((part) => part === '|'),
+    ).toHaveLength(2);
+  });
+
+  test('lead to the button’s address, to where mails are stopped, to the operator and to the site', () => {
+    const ownLinks = [
+      [operator.contactEmail, `mailto:${operator.contactEmail}`],
+      ['kin.example', 'https://kin.example'],
+    ];
+    expect(linksOf(whole)).toEqual([
+      ['Look at it', URL_WITH_TOKEN],
+      [URL_WITH_TOKEN, URL_WITH_TOKEN],
+      [mailTexts.stop, STOP_URL],
+      ...ownLinks,
+    ]);
+    expect(linksOf(bare)).toEqual(ownLinks);
+    expect(linksOf({ ...whole, buttonUrl: null, stopUrl: null })).toEqual(ownLinks);
+    const local = { ...MAIL_SITE, origin: 'http://localhost:3000' };
+    expect(linksOf(bare, local).at(-1)).toEqual(['localhost:3000', 'http://localhost:3000']);
+    const odd = { ...MAIL_SITE, origin: 'https://kin.example/at/http://home' };
+    expect(linksOf(bare, odd).at(-1)![0]).toBe('kin.example/at/http://home');
+  });
+
+  test('have the colours of the site also in programs that read no styles of dark rooms', () => {
+    const document = parse(writeHtmlMail(whole, surroundings));
+    const styleOf = (selector: string) => document.querySelector(selector)!.getAttribute('style');
+    expect(styleOf('a.b-primary')).toMatch(/background-color:#a8452a;color:#fffaf5/);
+    expect(styleOf('.b-paper.ink')).toMatch(/background-color:#fbf7f1;color:#2a2320/);
+    expect(styleOf('.b-surface')).toMatch(/1px solid #dfd2c2;.*background-color:#fffdfa/);
+    expect(styleOf('p.quiet:last-child')).toMatch(/color:#65584f/);
+  });
+});
+
 test.each(KINDS)('%s asks nothing of anybody else, and says the same in both forms', (kind) => {
   const html = writeHtmlMail(contentOf(kind, 'Rosa'), surroundings);
   expect(html).not.toMatch(/<(?:img|script|link|iframe|form)\b|url\(|@import|src=/i);
@@ -184,7 +279,9 @@ test('the day of the end of an account is written out', () => {
 test.each([
   ['Rosa', 'Rosa'],
   [' Rosa \n Mendes ', 'Rosa'],
+  ['Rosa\nMendes', 'Rosa'],
   ['Dr. Rosa', 'Dr. Rosa'],
+  ['Dr. \u2003 Rosa', 'Dr. Rosa'],
   ['x'.repeat(40), 'x'.repeat(40)],
   ['x'.repeat(41), null],
   ['www.evil.example', null],

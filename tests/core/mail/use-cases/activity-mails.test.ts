@@ -10,6 +10,7 @@ import {
   type MailPace,
   type MailPreferences,
 } from '#core/mail/domain/mail-preferences.ts';
+import { queueAgain } from '#core/mail/use-cases/prepare-activity.ts';
 import { unconfirmedAddress } from '#core/members/domain/address.ts';
 import { noHistory } from '#core/safety/domain/pair-history.ts';
 import { toMemberId } from '#tests/support/ids.ts';
@@ -184,6 +185,42 @@ test('the first message of a conversation is told after two minutes, and those t
   expect(site.sent).toHaveLength(1);
   await pass(8 * DAY);
   expect(site.sent).toHaveLength(3);
+});
+
+test('a second message is told on Monday, even where the letter about the first is on its way', async () => {
+  await connect();
+  await pass(MINUTE);
+  await site.write(ROSA, DANIEL);
+  await pass(MINUTE);
+  await site.visit(DANIEL);
+  await pass(1_000);
+  await site.write(ROSA, DANIEL);
+  await pass(2 * MINUTE);
+  expect(site.sent).toEqual([]);
+  await pass(8 * DAY);
+  expect(site.sent).toMatchObject([{ memberId: DANIEL, counts: { messages: 1 } }]);
+});
+
+test('a request is told the next morning to who has chosen nothing', async () => {
+  await site.ask(ROSA, DANIEL);
+  await pass(3 * HOUR);
+  expect(site.sent).toEqual([]);
+  await pass(DAY);
+  expect(site.sent).toMatchObject([{ memberId: DANIEL, counts: { requests: 1 } }]);
+});
+
+test('a letter that is decided upon waits for its time', () => {
+  const [now, dueAt] = [site.clock.now(), '2026-11-23T08:00:00.000Z'];
+  const rosa = toMemberId(ROSA);
+  const queued = { letter: { kind: 'activity', memberId: rosa }, key: `activity:${ROSA}` };
+  expect(queueAgain(rosa, { type: 'later', dueAt }, now)).toEqual([
+    { type: 'queue_letter', queued: { ...queued, dueAt } },
+  ]);
+  const counts = { requests: 1, acceptances: 0, messages: 0, introductions: 0 };
+  expect(queueAgain(rosa, { type: 'send', summary: { counts, until: now } }, now)).toEqual([
+    { type: 'queue_letter', queued: { ...queued, dueAt: now } },
+  ]);
+  expect(queueAgain(rosa, { type: 'drop' }, now)).toEqual([]);
 });
 
 test('who has chosen weekly mails gets the first message of a conversation in one of them', async () => {

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import { makeSendNewsletter } from '#core/mail/use-cases/send-newsletter.ts';
 import type { Change, Storage } from '#core/storage.ts';
+import { readEvents } from '#tests/support/recent-events.ts';
 import { createSettableClock, DAY } from '#tests/support/settable-clock.ts';
 import { toEmailAddress } from '#tests/support/texts.ts';
 
@@ -37,6 +39,30 @@ test('every subscriber gets the letter once, and again the same words reach only
   expect(await send(WORDS)).toBe(1);
   expect(await addressees()).toEqual(['reader251@example.org']);
   expect(await send({ ...WORDS, subject: 'News of summer' })).toBe(251);
+});
+
+test('nobody hears of it, and two who send the same words at once send them once', async () => {
+  const send = makeSendNewsletter({ ...storage, clock });
+  const outcomes = await Promise.allSettled([send(WORDS), send(WORDS)]);
+  expect(outcomes.map(({ status }) => status)).toContain('fulfilled');
+  const failed = outcomes.filter(({ status }) => status === 'rejected');
+  expect(failed).toEqual([
+    {
+      status: 'rejected',
+      reason: new StorageUnavailable('Somebody else is sending the same letter.'),
+    },
+  ]);
+  await makeSendNewsletter({ ...storage, clock })(WORDS);
+  expect(await addressees()).toHaveLength(250);
+  expect(await readEvents(storage)).toEqual([]);
+});
+
+test('where the words cannot be stored, nothing is sent', async () => {
+  const newsletter = { ...storage.newsletter, findIssueBy: () => Promise.resolve(null) };
+  await expect(makeSendNewsletter({ ...storage, newsletter, clock })(WORDS)).rejects.toThrow(
+    new StorageUnavailable('The letter could not be stored.'),
+  );
+  expect(await addressees()).toEqual([]);
 });
 
 test('what stopped on the way goes on after those who have their letter', async () => {
