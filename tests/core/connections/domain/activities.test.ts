@@ -4,6 +4,7 @@ import {
   activitiesFor,
   findActivity,
 } from '#core/connections/domain/activities.ts';
+import { meantForTwo } from '#core/connections/domain/meant-for-two.ts';
 import { DEFAULT_PREFERENCES } from '#core/members/domain/preferences.ts';
 import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
 import { ACTIVITY_TEXTS } from '#core/texts/activity-texts.ts';
@@ -44,11 +45,28 @@ test('those of both interests come first, then those of the bond, and others’ 
   expect(activitiesFor(two(null))[0]).toBe('tea_together');
 });
 
+test('what is written for one of two interests comes last, and what is for anyone before', () => {
+  const entries = {
+    one_likes: { interest: 'Art' },
+    anyone: {},
+    their_bond: { bonds: [1] },
+    bond_and_interest: { bonds: [1], interest: 'Art' },
+    both_like: { interest: 'Cooking' },
+    other_bond: { bonds: [2] },
+  } as const;
+  const cooks = two(1, who('Cooking', 'Art'), who('Cooking'));
+  const order = ['both_like', 'their_bond', 'bond_and_interest', 'anyone', 'one_likes'];
+  expect(meantForTwo(entries, cooks)).toEqual(order);
+});
+
 test('it is found by its name, and nothing by any other', () => {
   for (const name of ACTIVITY_NAMES) expect(findActivity(name)).toEqual({ ok: true, value: name });
   for (const name of ['same_soups', 'constructor', '']) {
     expect(findActivity(name)).toMatchObject({
-      refusal: { errors: [{ path: 'name', fault: { rule: 'unknown_activity' } }] },
+      refusal: {
+        code: 'invalid_input',
+        errors: [{ path: 'name', fault: { rule: 'unknown_activity' } }],
+      },
     });
   }
 });

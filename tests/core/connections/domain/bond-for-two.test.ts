@@ -52,6 +52,36 @@ function after({ connection, suggested }: TwoOfThem, chosen: SuggestedBond | nul
 }
 
 describe('another bond for two', () => {
+  const GRANDPARENTS: AcceptedConnection = {
+    status: 'accepted',
+    requesterId: ROSA,
+    recipientId: DANIEL,
+    relationshipTypeId: 1,
+    side: 'seek',
+    note: null,
+    createdAt: '2026-03-01T10:00:00.000Z',
+    acceptedAt: '2026-03-02T10:00:00.000Z',
+  };
+  const MENTORS = { relationshipTypeId: 3, side: 'offer', by: ROSA } as const;
+  const agreed = { type: 'agreed', connection: { ...GRANDPARENTS, relationshipTypeId: 3 } };
+
+  it('is none where they choose what they are already, or have suggested', () => {
+    const same = { type: 'same' };
+    const own = { relationshipTypeId: 1, side: 'seek', by: ROSA } as const;
+    const theirs = { relationshipTypeId: 1, side: 'offer', by: DANIEL } as const;
+    for (const chosen of [own, theirs]) {
+      expect(chooseBond(GRANDPARENTS, null, chosen)).toEqual(same);
+    }
+    expect(chooseBond(GRANDPARENTS, MENTORS, MENTORS)).toEqual(same);
+  });
+
+  it('has the side of whoever asked to connect, whichever of the two agrees', () => {
+    const learner = { relationshipTypeId: 3, side: 'seek', by: DANIEL } as const;
+    const offering = { ...agreed, connection: { ...agreed.connection, side: 'offer' } };
+    expect(chooseBond(GRANDPARENTS, MENTORS, learner)).toEqual(offering);
+    expect(chooseBond(GRANDPARENTS, learner, MENTORS)).toEqual(offering);
+  });
+
   it('is theirs only once both have chosen it, whatever was suggested and dropped in between', () => {
     const anyHistory = fc.array(fc.option(anySuggestion, { freq: 6 }), { maxLength: 12 });
     fc.assert(

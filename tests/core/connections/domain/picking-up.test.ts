@@ -58,7 +58,7 @@ describe('a week of offers', () => {
 });
 
 it('looks back six weeks for silence, and thirteen for what was put aside', () => {
-  const { silentBefore, asideUntil } = WEEK;
+  const { silentBefore, asideUntil } = offerWeekOf(MONDAY);
   expect([silentBefore, asideUntil]).toEqual([daysAfter(MONDAY, -42), daysAfter(MONDAY, -91)]);
 });
 

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   DEPTHS,
+  findQuestion,
   QUESTION_NAMES,
   questionsFor,
   type QuestionName,
 } from '#core/connections/domain/questions-for-two.ts';
+import { granted, refused } from '#core/kernel/result.ts';
 import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
 import { DEFAULT_PREFERENCES } from '#core/members/domain/preferences.ts';
 import { QUESTION_TEXTS } from '#core/texts/question-texts.ts';
@@ -50,6 +52,14 @@ describe('the questions for two', () => {
     expect(cooks.slice(3, 5)).toEqual(['word_you_love', 'feast_food']);
     const [first] = questionsFor(two(null, who('Cooking'), who('Art')), 'light');
     expect(first).toBe('first_drink');
+  });
+
+  test('are found by their names, and none by any other', () => {
+    for (const name of QUESTION_NAMES) expect(findQuestion(name)).toEqual(granted(name));
+    const errors = [{ path: 'name', fault: { rule: 'unknown_question' } }];
+    for (const name of ['old_objects', 'constructor', '']) {
+      expect(findQuestion(name)).toEqual(refused({ code: 'invalid_input', errors }));
+    }
   });
 
   test('leave out what the two have had', () => {

@@ -48,6 +48,18 @@ describe('who may not ask again, and until when', () => {
     expect(restAfter(longer, REQUEST, command, AT)).toEqual(after(type, longer));
   });
 
+  it('has what was answered with a no, where something was', () => {
+    const sentence = 'too_busy';
+    const command = { type: 'decline', actorId: ASKED, answer: sentence } as const;
+    const rested = withRest(none, ASKING, IN_NINETY_DAYS);
+    const { relationshipTypeId, side, note, createdAt } = REQUEST;
+    const declined = { relationshipTypeId, side, note, createdAt, declinedAt: AT };
+    const answer = { sentence, answeredAt: AT } as const;
+    expect(restAfter(none, REQUEST, command, AT)).toEqual(
+      withDecline(rested, ASKING, declined, answer),
+    );
+  });
+
   it.each([ASKING, ASKED])('after a block it is the one who is blocked: %i', (id) => {
     expect(restAfterBlock(none, id, AT)).toEqual(withRest(none, id, IN_NINETY_DAYS));
   });

@@ -15,6 +15,7 @@ import {
   currentRhythm,
   DAYS_UNTIL_REST,
   dayOf,
+  isReminded,
   newsOf,
   turnOf,
   withChosen,
@@ -65,6 +66,67 @@ function agree(cadence: Cadence, at: Circumstances): AgreedRhythm {
   const proposed = valueOf(withChosen(null, { cadence, by: ROSA }, at));
   return valueOf(withChosen(proposed, { cadence, by: DANIEL }, at)) as AgreedRhythm;
 }
+
+describe('a rhythm as one of the two sees it', () => {
+  const now = '2026-11-26T10:00:00.000Z';
+
+  test('is one’s own proposal, or the other’s', () => {
+    const proposed = { state: 'proposed', by: ROSA, cadence: SUNDAYS } as const;
+    const seenBy = (id: typeof ROSA) => rhythmSeenBy(proposed, id, circumstances(now));
+    const shown = { state: 'proposed', cadence: SUNDAYS, day: null };
+    // In November, London is five hours ahead of New York.
+    expect(seenBy(ROSA)).toEqual({ rhythm: { ...shown, isOwn: true }, minutesAhead: -300 });
+    expect(seenBy(DANIEL)).toEqual({ rhythm: { ...shown, isOwn: false }, minutesAhead: 300 });
+  });
+
+  test('is nobody’s once it is agreed, and has a day', () => {
+    const agreed = agree(SUNDAYS, circumstances(now));
+    for (const id of [ROSA, DANIEL]) {
+      expect(rhythmSeenBy(agreed, id, circumstances(now)).rhythm).toEqual({
+        state: 'agreed',
+        cadence: SUNDAYS,
+        isOwn: false,
+        day: '2026-11-29',
+      });
+    }
+    expect(rhythmSeenBy(null, ROSA, circumstances(now)).rhythm).toBeNull();
+  });
+
+  test('is agreed by the same weekday alone', () => {
+    const proposed = valueOf(withChosen(null, { cadence: SUNDAYS, by: ROSA }, circumstances(now)));
+    const mondays = { every: 'weekday', weekday: 'monday' } as const;
+    const chosen = { cadence: mondays, by: DANIEL };
+    expect(withChosen(proposed, chosen, circumstances(now))).toEqual({
+      ok: true,
+      value: { state: 'proposed', ...chosen },
+    });
+    const agreed = agree(SUNDAYS, circumstances(now));
+    expect(withChosen(agreed, { cadence: SUNDAYS, by: ROSA }, circumstances(now))).toEqual({
+      ok: true,
+      value: agreed,
+    });
+    expect(withChosen(agreed, chosen, circumstances(now))).toEqual(
+      refused({ code: 'rhythm_agreed' }),
+    );
+  });
+
+  test('notes for each of the two and each day that they were reminded', () => {
+    const agreed = agree(SUNDAYS, circumstances(now));
+    const sunday = circumstances('2026-11-29T12:00:00.000Z');
+    expect(isReminded(agreed, ROSA, sunday)).toBe(false);
+    const turn = turnOf(agreed, sunday);
+    expect(turn.remind).toEqual([ROSA]);
+    expect([ROSA, DANIEL].map((id) => isReminded(turn.rhythm!, id, sunday))).toEqual([true, false]);
+    const weekLater = circumstances('2026-12-06T12:00:00.000Z');
+    expect(isReminded(turn.rhythm!, ROSA, weekLater)).toBe(false);
+    expect(turnOf(turn.rhythm!, weekLater)).toMatchObject({
+      rhythm: { told: [ROSA], last: '2026-11-29', unanswered: 1 },
+      remind: [ROSA],
+    });
+    const proposed = { state: 'proposed', by: ROSA, cadence: SUNDAYS } as const;
+    expect(isReminded(proposed, ROSA, sunday)).toBe(false);
+  });
+});
 
 describe('the days of a rhythm', () => {
   test.each<[Cadence, readonly string[]]>([

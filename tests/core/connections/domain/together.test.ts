@@ -3,15 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { QUESTION_NAMES, type QuestionName } from '#core/connections/domain/questions-for-two.ts';
 import {
   askedIn,
+  askedInMessage,
   NOTHING_TOGETHER,
   openQuestionOf,
   questionsSeenBy,
+  withActivities,
   withAnswer,
   withoutAnswer,
   withoutQuestion,
   withQuestion,
+  withRhythm,
+  withSuggestedBond,
   type Together,
 } from '#core/connections/domain/together.ts';
+import { NEW_ID } from '#core/kernel/commit.ts';
 import { refused } from '#core/kernel/result.ts';
 import { toMemberId, toMessageId } from '#tests/support/ids.ts';
 import { valueOf } from '#tests/support/stored-records.ts';
@@ -78,6 +83,52 @@ describe('a question for two', () => {
     expect(withoutAnswer(NOTHING_TOGETHER, ROSA)).toEqual(SETTLED);
     const late = { name: 'supper_for_one', memberId: ROSA, text: 'No', at: AT } as const;
     expect(withAnswer(asked(), late)).toEqual(SETTLED);
+  });
+});
+
+describe('what two keep together', () => {
+  const AGREED = [{ state: 'agreed', name: 'same_soup', day: '2026-12-01' }] as const;
+  const RHYTHM = { state: 'proposed', by: ROSA, cadence: { every: 'week' } } as const;
+  const BOND = { relationshipTypeId: 2, side: null, by: ROSA } as const;
+
+  test('is kept where there is something, and left out where there is not', () => {
+    const all = withSuggestedBond(withActivities(withRhythm(asked(), RHYTHM), AGREED), BOND);
+    expect(all).toEqual({ ...asked(), rhythm: RHYTHM, activities: AGREED, bond: BOND });
+    expect(withRhythm(all, null)).toEqual({ ...asked(), activities: AGREED, bond: BOND });
+    expect(withActivities(all, [])).toEqual({ ...asked(), rhythm: RHYTHM, bond: BOND });
+    expect(withSuggestedBond(all, null)).toEqual({
+      ...asked(),
+      rhythm: RHYTHM,
+      activities: AGREED,
+    });
+  });
+
+  test('has the message of a question once it has an id', () => {
+    const done = answer(answer(asked()).together, DANIEL).together;
+    const fresh = valueOf(withQuestion(done, { name: 'first_drink', messageId: NEW_ID }));
+    const ids = (together: Together) => together.questions.map(({ messageId }) => messageId);
+    expect(ids(fresh)).toEqual([MESSAGE, NEW_ID]);
+    const kept = withRhythm(askedInMessage(fresh, toMessageId(12)), RHYTHM);
+    expect(ids(kept)).toEqual([MESSAGE, 12]);
+    expect(questionsSeenBy(kept, ROSA)).toMatchObject({ open: { name: 'first_drink' } });
+  });
+
+  test('shows what was answered, the newest first', () => {
+    const answerAll = (together: Together, name: QuestionName, at: string) => {
+      const open = valueOf(withQuestion(together, { name, messageId: MESSAGE }));
+      const first = valueOf(withAnswer(open, { name, memberId: ROSA, text: 'Yes', at }));
+      const second = { name, memberId: DANIEL, text: 'No', at } as const;
+      return valueOf(withAnswer(first.together, second)).together;
+    };
+    const later = '2026-11-27T10:00:00.000Z';
+    const both = answerAll(answerAll(NOTHING_TOGETHER, 'old_object', AT), 'first_drink', later);
+    expect(questionsSeenBy(both, ROSA)).toEqual({
+      open: null,
+      answered: [
+        { name: 'first_drink', messageId: MESSAGE, answeredAt: later },
+        { name: 'old_object', messageId: MESSAGE, answeredAt: AT },
+      ],
+    });
   });
 });
 

@@ -10,7 +10,7 @@ import {
   type ConnectionCommandType,
 } from '#core/connections/domain/transition.ts';
 import type { RefusalCode } from '#core/refusals.ts';
-import type { Result } from '#core/kernel/result.ts';
+import { refused, type Result } from '#core/kernel/result.ts';
 import { anyActorId, anyConnectionState } from '#tests/support/arbitraries.ts';
 
 const REQUESTED_AT = '2026-01-01T10:00:00.000Z';
@@ -64,6 +64,19 @@ const TRUTH: Record<
     end: ['none', 'none'],
   },
 };
+
+it('a request for a bond without sides says none, and the bond that nobody knows is named first', () => {
+  const { none } = STATES;
+  const request = { type: 'request', actorId: ASKER, note: null, at: REQUESTED_AT } as const;
+  const ask = (relationshipTypeId: number | null) =>
+    transition(none, { ...request, relationshipTypeId, side: 'seek' });
+  const errors = [{ path: 'side', fault: { rule: 'side_without_bond' } }];
+  for (const bond of [2, null]) {
+    expect(ask(bond)).toEqual(refused({ code: 'invalid_input', errors }));
+  }
+  expect(ask(99)).not.toEqual(refused({ code: 'invalid_input', errors }));
+  expect(ask(3)).toMatchObject({ ok: true, value: { side: 'seek' } });
+});
 
 const commandOf = (type: ConnectionCommandType, actorId: MemberId): ConnectionCommand => ({
   type,
