@@ -4,6 +4,12 @@ import type { Limit, Limiter } from '#core/kernel/limiter.ts';
 /** A limiter of the library over some store. */
 type LibraryLimiter = Pick<RateLimiterAbstract, 'consume' | 'set' | 'reward' | 'delete'>;
 
+/**
+ * For how many seconds a limit counts at most. The library's counter in memory has a timer for each key, and one that is to
+ * wait for longer ends at once: nothing would count.
+ */
+const LONGEST = 24 * 24 * 60 * 60;
+
 /** At most this many refusals are remembered. Beyond that the oldest is forgotten, and the library is asked again. */
 const MOST_REMEMBERED = 10_000;
 
@@ -32,6 +38,9 @@ export function createLimiter(
   const refusals = new Refusals();
 
   function limiterOf(limit: Limit): LibraryLimiter {
+    if (limit.duration > LONGEST) {
+      throw new RangeError(`No limit counts for longer than 24 days, as ${limit.name} is to.`);
+    }
     const limiter = limiters.get(limit.name) ?? createLibraryLimiter(limit);
     limiters.set(limit.name, limiter);
     return limiter;

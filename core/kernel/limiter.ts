@@ -5,7 +5,7 @@ export interface Limit {
   /** Tells its keys apart from those of other limits. */
   readonly name: string;
   readonly points: number;
-  /** In seconds. */
+  /** In seconds; 24 days at most. */
   readonly duration: number;
 }
 

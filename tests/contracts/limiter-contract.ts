@@ -40,6 +40,15 @@ export function describeLimiter(current: () => Storage): void {
       await expect.poll(() => take('rosa', short)).toBeNull();
     });
 
+    test('count for 24 days, and refuse to count for longer', async () => {
+      const long = { name: 'long', points: 1, duration: (24 * DAY) / 1000 };
+      expect(await take('rosa', long)).toBeNull();
+      await current().limiter.removeExpired();
+      expect(await take('rosa', long)).toBeGreaterThan(23 * DAY);
+      const longer = { ...long, name: 'longer', duration: long.duration + 1 };
+      await expect(take('rosa', longer)).rejects.toThrow(RangeError);
+    });
+
     test('let pass once more for each that is taken back', async () => {
       const { limiter } = current();
       for (let time = 0; time < LIMIT.points; time += 1) await take('rosa');

@@ -118,7 +118,7 @@ export async function createMailedSite(members: number) {
         { memberId: toMemberId(one), note: 'You both keep bees.' },
         { memberId: toMemberId(other), note: 'You both keep bees.' },
       ]);
-      const decided = valueOf(decideIntroduction(introduction, { open: [], newestId: 0 }));
+      const decided = valueOf(decideIntroduction(introduction, { open: [], made: [] }));
       await commit({ ...decided, actorId: introducerId, at: clock.now() });
     },
     write: async (from: number, to: number) => {

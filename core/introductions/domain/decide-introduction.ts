@@ -12,11 +12,13 @@ import type { IntroductionEvent } from '#core/introductions/events.ts';
 import type { IntroductionRefusal } from '#core/introductions/refusals.ts';
 import { NEW_ID, type Decision, type Versioned } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
 import type { PairHistory } from '#core/safety/domain/pair-history.ts';
 import {
   isOfSamePair,
+  mayIntroduceFrom,
   MOST_OPEN_INTRODUCTIONS,
   sidesFor,
   withAnswer,
@@ -30,20 +32,36 @@ type IntroductionDecision = Decision<
   IntroductionEvent | ConnectionEvent
 >;
 
+/** What a member has introduced before. */
+interface MadeBefore {
+  readonly open: readonly Introduction[];
+  /** All that are kept, the newest first. */
+  readonly made: readonly Introduction[];
+}
+
 /**
  * Decides an introduction. It depends on nothing that the introducer couldn't know: whether the two may meet is decided
  * when they look, so that nobody learns of a block or a no by introducing people.
  */
 export function decideIntroduction(
   introduction: NewIntroduction,
-  { open, newestId }: { readonly open: readonly Introduction[]; readonly newestId: number },
-): Result<Decision<IntroductionChange, IntroductionEvent>, IntroductionRefusal> {
+  { open, made }: MadeBefore,
+): Result<
+  Decision<IntroductionChange, IntroductionEvent>,
+  IntroductionRefusal | RefusalOf<'too_many_requests'>
+> {
   if (open.some((one) => isOfSamePair(one, introduction))) {
     return refused({ code: 'already_introduced' });
   }
   if (open.length >= MOST_OPEN_INTRODUCTIONS) {
     return refused({ code: 'too_many_open_introductions' });
   }
+  const again = mayIntroduceFrom(made, introduction.createdAt);
+  if (again !== null) {
+    const wait = Date.parse(again) - Date.parse(introduction.createdAt);
+    return refused({ code: 'too_many_requests', retryAfter: Math.ceil(wait / 1000) });
+  }
+  const newestId = made[0]?.id ?? 0;
   const memberIds = introduction.sides.map(({ memberId }) => memberId);
   return granted({
     changes: [{ type: 'add_introduction', introduction, newestId }],

@@ -1,6 +1,5 @@
 import { daysAfter } from '#core/kernel/days-after.ts';
 import type { ConnectionId, IntroductionId, MemberId } from '#core/kernel/ids.ts';
-import type { Limit } from '#core/kernel/limiter.ts';
 
 /** For how many days an introduction waits for the two, whatever they answer. */
 export const DAYS_INTRODUCED = 30;
@@ -11,12 +10,8 @@ export const DAYS_AFTER_NO = 90;
 /** How many introductions of a member may be open at a time. */
 export const MOST_OPEN_INTRODUCTIONS = 3;
 
-/** How many introductions a member may make in a month. */
-export const INTRODUCTION_LIMIT: Limit = {
-  name: 'introductions',
-  points: 10,
-  duration: 30 * 24 * 60 * 60,
-};
+/** How many introductions a member may make within the days that each waits. */
+const MOST_IN_A_MONTH = 10;
 
 export const INTRODUCTION_ANSWERS = ['yes', 'no'] as const;
 
@@ -112,6 +107,15 @@ export function hasMet({ sides }: Introduced): boolean {
 /** Whether the time of the introduction has come to its end, which no answer brings nearer. */
 export function isOver(introduction: Pick<Introduction, 'createdAt'>, at: string): boolean {
   return openUntil(introduction) <= at;
+}
+
+/**
+ * When a member may introduce others again who has made those, the newest first; `null` where they may now. What they have
+ * taken back counts as well.
+ */
+export function mayIntroduceFrom(made: readonly Introduction[], at: string): string | null {
+  const tenth = made[MOST_IN_A_MONTH - 1];
+  return tenth === undefined || isOver(tenth, at) ? null : openUntil(tenth);
 }
 
 /** When an introduction is removed; `null` while the connection lasts that it has led to. */

@@ -1,11 +1,7 @@
 import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
 import type { IntroductionChange } from '#core/introductions/changes.ts';
 import { decideIntroduction } from '#core/introductions/domain/decide-introduction.ts';
-import {
-  INTRODUCTION_LIMIT,
-  madeBy,
-  newIntroduction,
-} from '#core/introductions/domain/introduction.ts';
+import { madeBy, newIntroduction } from '#core/introductions/domain/introduction.ts';
 import type { IntroductionEvent } from '#core/introductions/events.ts';
 import type { IntroductionRepository } from '#core/introductions/ports/introduction-repository.ts';
 import type { IntroductionRefusal } from '#core/introductions/refusals.ts';
@@ -14,7 +10,6 @@ import type { OpenIntroduction } from '#core/introductions/domain/seen-introduct
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
-import { refuseAbove, type Limiter } from '#core/kernel/limiter.ts';
 import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { Confirmation } from '#core/members/domain/confirmation.ts';
@@ -53,22 +48,15 @@ interface Dependencies extends VisibleMembers {
   readonly connections: Pick<ConnectionRepository, 'findBetween'>;
   readonly introductions: Pick<IntroductionRepository, 'listOf'>;
   readonly commit: Commit<IntroductionChange, IntroductionEvent>;
-  readonly limiter: Limiter;
   readonly clock: Clock;
   readonly confirmation: Confirmation;
 }
 
 /**
- * Introduces two of the caller's connections to each other. The answer is the same whatever lies between the two. The
- * limit of a month comes last, as with requests.
+ * Introduces two of the caller's connections to each other. The answer is the same whatever lies between the two.
  */
 export function makeIntroduceMembers(deps: Dependencies): IntroduceMembers {
-  return (input) =>
-    decideAndCommit(
-      deps.commit,
-      () => decide(deps, input),
-      () => refuseAbove(deps.limiter, INTRODUCTION_LIMIT, String(input.callerId)),
-    );
+  return (input) => decideAndCommit(deps.commit, () => decide(deps, input));
 }
 
 async function decide(
@@ -103,7 +91,7 @@ async function decide(
   );
   const decided = decideIntroduction(introduction, {
     open: open.map((known) => known.introduction),
-    newestId: made[0]?.id ?? 0,
+    made,
   });
   if (!decided.ok) return decided;
   const members = one.id < other.id ? ([one, other] as const) : ([other, one] as const);

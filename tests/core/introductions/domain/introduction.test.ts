@@ -250,7 +250,7 @@ describe('the decisions', () => {
         ] as const,
       }));
     const by = (known: readonly Introduction[]) =>
-      decideIntroduction(made(), { open: known, newestId: 7 });
+      decideIntroduction(made(), { open: known, made: [made(7)] });
     expect(by([made()])).toMatchObject({ refusal: { code: 'already_introduced' } });
     expect(by([...open(1), made()])).toMatchObject({ refusal: { code: 'already_introduced' } });
     expect(by(open(1, 2, 3))).toMatchObject({ refusal: { code: 'too_many_open_introductions' } });
