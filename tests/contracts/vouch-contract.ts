@@ -154,7 +154,7 @@ const graphs = fc.array(
     said: fc.constantFrom(...WAYS_KNOWN),
     countsFrom: days,
     before: fc.option(fc.constantFrom(...WAYS_KNOWN)),
-    countsUntil: fc.option(days, { freq: 1 }),
+    countsUntil: fc.option(days, { freq: 2 }),
   }),
   { minLength: 8, maxLength: 40 },
 );

@@ -47,7 +47,7 @@ const anyComingDay: fc.Arbitrary<ComingDay> = fc.record({
 });
 
 /** Half of the time there is nothing, so that each lead is often the first that there is. */
-const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 1 });
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 2 });
 const maybeSome = <Value>(value: fc.Arbitrary<Value>) =>
   fc.oneof(fc.constant([]), fc.array(value, { minLength: 1, maxLength: 3 }));
 
