@@ -8,7 +8,13 @@ import type { Connection, ConnectionStatus } from '#core/connections/domain/conn
 import type { Storage } from '#core/storage.ts';
 import { inTurns } from '#tests/support/in-turns.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
-import { storeConnection, storeMembers, storeRequest } from '#tests/support/stored-records.ts';
+import {
+  storeConnection,
+  storeMembers,
+  storeMessage,
+  storeRequest,
+} from '#tests/support/stored-records.ts';
+import { storeStanding } from '#tests/support/writes.ts';
 
 const NOT_FOUND = { ok: false, refusal: { code: 'not_found', subject: 'connection' } };
 const ALREADY_ACCEPTED = { ok: false, refusal: { code: 'already_accepted' } };
@@ -106,6 +112,30 @@ describe.each(PARTIES)('removing by %s', (_who, callerOf) => {
       }),
     );
   });
+});
+
+it.each([
+  ['is sealed where the other is there', false],
+  ['goes where the other has left for good', true],
+])('what the two wrote %s', async (_what, isGone) => {
+  const { storage, connection } = await given('accepted');
+  const { id, requesterId: callerId, recipientId: memberId } = connection;
+  await storeMessage(storage, callerId, connection);
+  const clock = createSettableClock();
+  if (isGone) {
+    const at = clock.now();
+    await storeStanding(storage, memberId, { account: { status: 'deleted' } });
+    const changes = [{ type: 'delete_member', memberId, at } as const];
+    await storage.commit({ changes, events: [], actorId: null, at });
+  }
+  const removals: unknown[] = [];
+  const commit: Storage['commit'] = (act) => {
+    removals.push(...act.changes.filter(({ type }) => type === 'remove_connection'));
+    return storage.commit(act);
+  };
+  const remove = makeRemoveConnection({ ...storage, commit, clock });
+  expect(await remove({ callerId, id, seen: 'accepted' })).toEqual(GRANTED);
+  expect(removals).toMatchObject([{ id, sealing: isGone ? null : {} }]);
 });
 
 it.each(['pending', 'accepted', null] as const)(

@@ -117,6 +117,18 @@ test('who may not ask anybody is refused, whoever they ask, before the limit is 
   expect(await request()).toEqual(refused({ code: 'may_not_ask' }));
 });
 
+test('who takes a break is refused', async () => {
+  await storeStanding(storage, rosa.id, { onBreak: { since: clock.now(), isTold: false } });
+  expect(await request()).toEqual(refused({ code: 'on_break' }));
+});
+
+test('an address is confirmed first where the site asks for that', async () => {
+  expect(await request({}, 'required')).toEqual(refused({ code: 'address_not_confirmed' }));
+  const frieda = await storeMember(storage, { verified: true });
+  const asking = { callerId: frieda.id, requesterId: frieda.id };
+  expect(await request(asking, 'required')).toMatchObject({ ok: true });
+});
+
 test('a note is kept with the request', async () => {
   const note = 'We both keep bees. May I ask how you started?';
   expect(await request({ note })).toMatchObject({ ok: true, value: { note } });

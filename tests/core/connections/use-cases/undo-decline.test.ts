@@ -9,6 +9,7 @@ import type { Self } from '#core/members/domain/member.ts';
 import { toMember } from '#core/members/domain/member.ts';
 import { granted, refused } from '#core/kernel/result.ts';
 import type { Storage } from '#core/storage.ts';
+import { readEvents } from '#tests/support/recent-events.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
 import { storeMember, storeRequest } from '#tests/support/stored-records.ts';
 
@@ -52,6 +53,12 @@ describe('a request that was declined', () => {
     });
     const history = await storage.safety.loadHistory(rosa.id, daniel.id);
     expect(history.value.map(({ mayAskFrom }) => mayAskFrom)).toEqual([null, null]);
+    const memberIds = [rosa.id, daniel.id];
+    expect((await readEvents(storage)).at(-1)).toEqual({
+      type: 'connection_requested',
+      connectionId: id + 1,
+      memberIds,
+    });
   });
 
   test('is not restored by the one who asked, nor by anyone else', async () => {
