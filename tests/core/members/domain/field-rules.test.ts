@@ -88,7 +88,7 @@ describe('checkPictureAddress', () => {
   ])('accepts %s, and so does the pattern in the description of the API', (text) => {
     expect(check(text)).toBeNull();
     expect(rules.entryRuleOf('preferences.photos')(text)).toBeNull();
-    const { pattern, maxLength } = check.bounds!;
+    const { pattern, maxLength } = rules.checkPictureAddress('avatarUrl').bounds!;
     expect(text).toMatch(new RegExp(pattern!, 'u'));
     expect(maxLength).toBe(2048);
   });

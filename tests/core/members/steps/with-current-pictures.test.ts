@@ -51,6 +51,8 @@ describe('the pictures of a profile', () => {
   test('that were there before may stay, and move', async () => {
     const before = profile('gone 1', ['gone 2']);
     expect(await take(before, before)).toEqual(granted(before));
+    const kept = profile('old 1', ['old 2']);
+    expect(await take(kept, kept)).toEqual(granted(profile('new 1', ['new 2'])));
     const moved = profile('gone 2', ['gone 1', 'old 3']);
     expect(await take(moved, before)).toEqual(granted(profile('gone 2', ['gone 1', 'new 3'])));
     expect(await take(profile('gone 4', ['gone 2']), before)).toMatchObject({ ok: false });
