@@ -49,13 +49,13 @@ interface CalledSite {
 export function makeBeginAuthenticator(
   deps: Dependencies & { readonly liveSettings: CalledSite },
 ): BeginAuthenticator {
-  return async ({ callerId, proof, device }) => {
+  return async ({ callerId, proof }) => {
     const proved = await deps.proveIdentity(callerId, proof);
     if (!proved.ok) return proved;
     const secret = deps.authenticatorCodes.createSecret();
     const begun = await changeFactors<RefusalOf<'authenticator_on', AccountRefusal>>(
       deps,
-      { callerId, ...(device && { device }) },
+      { callerId },
       ({ factor, passkeys }) => {
         const next = beginAuthenticator(factor, secret);
         const changed = next && { factor: next, passkeys, changes: [], fact: null };

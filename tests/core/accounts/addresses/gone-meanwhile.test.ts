@@ -3,6 +3,7 @@ import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import type { Password } from '#core/accounts/domain/password-rules.ts';
 import type { EmailAddress } from '#core/kernel/email-address.ts';
 import type { LinkPurpose } from '#core/letters/domain/link.ts';
+import { refused } from '#core/kernel/result.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
 import type { Storage } from '#core/storage.ts';
@@ -13,7 +14,7 @@ import { createRecoveryByDesk, surround } from '#tests/support/recovery-by-desk.
 import { readEvents } from '#tests/support/recent-events.ts';
 import { createSettableClock, DAY } from '#tests/support/settable-clock.ts';
 import { valueOf } from '#tests/support/stored-records.ts';
-import { toEmailAddress, toPassword } from '#tests/support/texts.ts';
+import { toEmailAddress, toPassword, toTypedPassword } from '#tests/support/texts.ts';
 import { createTestWorld } from '#tests/support/world.ts';
 
 const NOT_VALID = { ok: false, refusal: { code: 'link_not_valid' } };
@@ -153,6 +154,15 @@ test.each(['takes a change of address back', 'leads to a new password', 'gives a
     expect(await link.follow(later, token)).toEqual(NOT_VALID);
   },
 );
+
+test('nobody asks for another address whose account is gone by then', async () => {
+  const members = { ...storage.members, loadAddress: () => Promise.resolve(null) };
+  const proof = { type: 'password', password: toTypedPassword('at home by the hearth') } as const;
+  const asked = { callerId: rosa.id, email: NEW_HOME, proof };
+  expect(await doing({ members }).does.askForAddress(asked)).toEqual(
+    refused({ code: 'not_signed_in' }),
+  );
+});
 
 test('a letter to stop a request is good for nothing where nobody has asked', async () => {
   const { does, desk } = doing();

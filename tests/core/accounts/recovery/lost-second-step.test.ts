@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { noSecondFactor, type SecondFactor } from '#core/accounts/domain/second-factor.ts';
@@ -27,6 +27,11 @@ beforeEach(async () => {
   await site.confirmAddress(await site.link('confirm_address', rosa.id, EMAIL));
   await have({ authenticator: { status: 'on', secret: SECRET, lastStep: 0, since: null } });
   await site.letters();
+});
+
+/** Nothing of this is for others to hear of. */
+afterEach(async () => {
+  expect(await site.news()).toEqual([]);
 });
 
 const have = (change: Partial<SecondFactor>) =>

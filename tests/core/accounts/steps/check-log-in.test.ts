@@ -93,6 +93,15 @@ test('coming in gives nothing of that back to strangers, and nothing of theirs t
   expect(await check('a guess', { network: 'a third' })).toMatchObject(TOO_MANY);
 });
 
+test('what strangers do at one account counts at no other', async () => {
+  const passwordHash = await cheapPasswordHasher.hash(toPassword(PASSWORD));
+  await storeMember(storage, { username: 'daniel', passwordHash });
+  await failTimes(20, (time) => ({ network: `network ${time}` }));
+  const other = { username: 'daniel', network: 'another' };
+  expect(await check('a guess', other)).toMatchObject(BAD);
+  expect(await check(PASSWORD, other)).toMatchObject({ ok: true });
+});
+
 test('all names of a member are one account', async () => {
   const names = ['rosa', rosa.email];
   await failTimes(20, (time) => ({ username: names[time % 2]!, network: `network ${time}` }));

@@ -94,6 +94,7 @@ test.each([
   [{ status: 'removed' }, { code: 'account_removed' }],
   [{ status: 'awaiting_approval' }, { code: 'awaiting_approval' }],
   [{ status: 'under_age' }, { code: 'account_under_age' }],
+  [{ status: 'deleted' }, { code: 'bad_credentials' }],
 ] as const)(
   'an account that is %o is refused to those who know its password',
   async (account, refusal) => {
@@ -171,6 +172,12 @@ test('of the devices that a member logs in with, the last twenty are known', asy
 test('a member who may not ask, or whom discovery does not show, still logs in', async () => {
   await storeStanding(storage, rosa.id, { mayAsk: false, isListed: false });
   expect(await logIn('rosa')).toMatchObject({ ok: true });
+});
+
+test('nothing is noted of a log-in but that it happened', async () => {
+  await logIn('rosa');
+  const entries = await storage.securityLog.listOf(rosa.id, { before: null, limit: 10 });
+  expect(entries.map(({ fact }) => fact)).toEqual(['logged_in_by_password']);
 });
 
 test('the session that the browser had ends, but only when the log-in succeeds', async () => {

@@ -1,8 +1,11 @@
 import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { SESSION_AGE_LIMIT, SESSION_IDLE_LIMIT } from '#core/accounts/domain/session.ts';
+import { makeGetCurrentMember } from '#core/accounts/use-cases/get-current-member.ts';
+import { granted, refused } from '#core/kernel/result.ts';
+import { toMemberId } from '#tests/support/ids.ts';
 import { makeLogOut } from '#core/accounts/use-cases/log-out.ts';
 import { makeRemoveExpiredSessions } from '#core/accounts/use-cases/remove-expired-sessions.ts';
 import { makeCheckSessions } from '#core/accounts/use-cases/check-sessions.ts';
@@ -10,6 +13,7 @@ import { makeResolveSession } from '#core/accounts/use-cases/resolve-session.ts'
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import type { Storage } from '#core/storage.ts';
 import { createNumberedSessionTokens } from '#tests/support/numbered-session-tokens.ts';
+import { readEvents } from '#tests/support/recent-events.ts';
 import { createSettableClock, DAY, type SettableClock } from '#tests/support/settable-clock.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
 import { addSecurityEntry, createSession, putKnownDevice } from '#tests/support/writes.ts';
@@ -28,6 +32,11 @@ beforeEach(async () => {
   failures = [];
   memberId = (await storeMember(storage)).id;
   for (const token of ['laptop', 'phone']) await start(token);
+});
+
+/** Nothing of this is for others to hear of. */
+afterEach(async () => {
+  expect(await readEvents(storage)).toEqual([]);
 });
 
 function start(token: string): Promise<void> {
@@ -50,6 +59,12 @@ const reportFailure = (sentence: string, error: unknown) => failures.push([sente
 function resolve(token: string, site: Partial<Pick<Storage, 'sessions' | 'commit'>> = {}) {
   return makeResolveSession({ ...storage, sessionTokens, clock, reportFailure, ...site })(token);
 }
+
+test('a caller is the member that they are, while there is one', async () => {
+  const current = makeGetCurrentMember(storage);
+  expect(await current(memberId)).toEqual(granted(await storage.members.findById(memberId)));
+  expect(await current(toMemberId(99))).toEqual(refused({ code: 'not_signed_in' }));
+});
 
 test('a token stands for its member, and an unknown one for nobody', async () => {
   expect(await resolve('laptop')).toEqual({ memberId, mustChoosePassword: false });

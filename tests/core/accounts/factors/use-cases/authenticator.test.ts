@@ -49,7 +49,7 @@ const notShown = (secret: string) =>
   String((Number(shown(secret)) + 500_000) % 1_000_000).padStart(6, '0');
 
 describe('beginning with an app', () => {
-  test('makes a secret that is not asked for yet, and writes no letter', async () => {
+  test('makes a secret that is not asked for yet, and nothing is told or noted', async () => {
     const begun = await begin();
     const { authenticator } = await site.factor();
     if (authenticator.status !== 'begun') throw new Error(authenticator.status);
@@ -58,6 +58,8 @@ describe('beginning with an app', () => {
     const address = site.deps.authenticatorCodes.writeAddress(of);
     expect(begun).toEqual({ ok: true, value: { secret, address } });
     expect(await site.letters()).toEqual([]);
+    const page = { before: null, limit: 10 };
+    expect(await site.storage.securityLog.listOf(site.rosa.id, page)).toEqual([]);
   });
 
   test('takes a proof', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  checkJoiningMonth,
   DAYS_TO_STOP,
   recoveryDueAt,
   type RecoveryRequest,
@@ -57,6 +58,20 @@ const WAITING = after([{ type: 'confirm' }, agree(), agree(OTHER)])!;
 const OPEN = decideRecovery(WAITING, { type: 'pass', at: WAITING.dueAt }) as unknown as {
   value: RecoveryRequest;
 };
+
+test.each(['', '2026-01', '1999-12'])(
+  'the month %j can be that in which somebody joined',
+  (month) => {
+    expect(checkJoiningMonth(month)).toBeNull();
+  },
+);
+
+test.each(['2026-00', '2026-13', '2026-1', '26-01', '2026-01-01', ' 2026-01'])(
+  'the month %j is none',
+  (month) => {
+    expect(checkJoiningMonth(month)).toEqual({ rule: 'not_a_month' });
+  },
+);
 
 describe('a request to win an account back', () => {
   test('is seen by moderators once its sender has confirmed their address', () => {
