@@ -255,6 +255,30 @@ describe('the lead', () => {
     );
   });
 
+  it('is a rhythm, then a day, then someone to pick up again with, where nobody waits', () => {
+    const anyOccasions = fc.record({
+      rhythm: anyRhythmNews,
+      day: anyComingDay,
+      connection: anySeen,
+    });
+    fc.assert(
+      fc.property(anyOccasions, ({ rhythm, day, connection }) => {
+        const pickUp = { connection, lastWords: null };
+        const leadWith = (overview: Partial<ConnectionOverview>) =>
+          leadOf({
+            self: WORDED,
+            introductions: [],
+            introduced: [],
+            overview: { ...NOTHING, ...overview },
+          });
+        expect(leadWith({ rhythm, day, pickUp })).toEqual({ kind: 'rhythm', rhythm });
+        expect(leadWith({ day, pickUp })).toEqual({ kind: 'day', coming: day });
+        expect(leadWith({ pickUp })).toEqual({ kind: 'pick_up', pickUp });
+      }),
+      { numRuns: tries(20) },
+    );
+  });
+
   it('is the best of the people who might fit', () => {
     fc.assert(
       fc.property(fc.array(anyIntroduction, { minLength: 1, maxLength: 3 }), (introductions) => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import {
   makeDropLetter,
@@ -7,6 +7,7 @@ import {
 } from '#core/letters/use-cases/look-after-letters.ts';
 import type { Storage } from '#core/storage.ts';
 import { toLetterId, toMemberId } from '#tests/support/ids.ts';
+import { readEvents } from '#tests/support/recent-events.ts';
 import { createSettableClock, DAY, type SettableClock } from '#tests/support/settable-clock.ts';
 import { toEmailAddress } from '#tests/support/texts.ts';
 import { addLink, failLetter, queueLetter } from '#tests/support/writes.ts';
@@ -22,6 +23,11 @@ beforeEach(async () => {
   const dueAt = clock.now();
   for (const key of [null, null]) await queueLetter(storage, { letter, key, dueAt });
   await failLetter(storage, FAILED, { at: clock.now(), reason: '550' });
+});
+
+/** Nobody hears of letters. */
+afterEach(async () => {
+  expect(await readEvents(storage)).toEqual([]);
 });
 
 const deps = () => ({ ...storage, clock });
