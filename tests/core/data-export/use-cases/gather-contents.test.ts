@@ -1,0 +1,249 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createMemoryFileStore } from '#adapters/memory/memory-file-store.ts';
+import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { SESSION_IDLE_LIMIT } from '#core/accounts/domain/session.ts';
+import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
+import type { Connection } from '#core/connections/domain/connection.ts';
+import { HOLD } from '#core/data-export/domain/data-export.ts';
+import type { ExportedConnection } from '#core/data-export/domain/exported-data.ts';
+import type { ExportContents } from '#core/data-export/ports/export-contents.ts';
+import type { FileStore } from '#core/media/ports/file-store.ts';
+import type { Self } from '#core/members/domain/member.ts';
+import type { AttachmentContent } from '#core/messaging/attachments/domain/attachment.ts';
+import type { Storage } from '#core/storage.ts';
+import { deleteMember } from '#tests/support/canary.ts';
+import { createDataExports } from '#tests/support/data-exports.ts';
+import { createSettableClock, type SettableClock } from '#tests/support/settable-clock.ts';
+import {
+  messageFrom,
+  storeConnection,
+  storeMember,
+  storeMessage,
+  storeRequest,
+} from '#tests/support/stored-records.ts';
+import {
+  createMessage,
+  createSession,
+  pictureOf,
+  storeAttachment,
+  storePicture,
+  storeStanding,
+  writeNote,
+} from '#tests/support/writes.ts';
+
+/** How many entries are read at a time. */
+const PAGE = 500;
+
+let storage: Storage;
+let clock: SettableClock;
+let fileStore: FileStore;
+let rosa: Self;
+let daniel: Self;
+let connection: Connection;
+
+beforeEach(async () => {
+  storage = createMemoryStorage();
+  clock = createSettableClock();
+  fileStore = createMemoryFileStore(clock);
+  rosa = await storeMember(storage, { name: 'Rosa' });
+  daniel = await storeMember(storage, { name: 'Daniel' });
+  connection = await storeConnection(storage, rosa.id, daniel.id);
+});
+
+/** Makes a copy of Rosa's data, and returns what is asked of it. */
+async function gather<Answer>(ask: (contents: ExportContents) => Promise<Answer>): Promise<Answer> {
+  const answers: Answer[] = [];
+  const archive = {
+    async *write(contents: ExportContents) {
+      answers.push(await ask(contents));
+      yield new Uint8Array([1]);
+    },
+  };
+  const exports = createDataExports(storage, clock, archive, fileStore);
+  await exports.requestDataExport(rosa.id);
+  expect(await exports.make()).toBe(true);
+  expect(exports.failures).toEqual([]);
+  return answers[0]!;
+}
+
+async function pagesOf<Item>(pages: AsyncIterable<readonly Item[]>): Promise<Item[][]> {
+  const read: Item[][] = [];
+  for await (const page of pages) read.push([...page]);
+  return read;
+}
+
+/** The messages with Daniel, also where nothing else of him is in the copy any more. */
+const readMessages = (contents: ExportContents) => {
+  const member = { id: daniel.id, name: 'Daniel' };
+  return pagesOf(contents.messages({ id: connection.id, member } as ExportedConnection));
+};
+
+test('a conversation is read from its beginning, page by page, up to the time of the copy', async () => {
+  for (let number = 1; number <= PAGE + 1; number += 1) {
+    await storeMessage(storage, rosa.id, connection, `Number ${number}`);
+  }
+  const pages = await gather(readMessages);
+  expect(pages.map((page) => page.length)).toEqual([PAGE, 1]);
+  expect(pages[0]![0]).toMatchObject({ content: 'Number 1', writtenByMe: true, attachments: [] });
+  const late = { ...messageFrom(daniel.id, connection, 'Just now'), createdAt: clock.now() };
+  const tooLate = new Date(Date.parse(clock.now()) + 1).toISOString();
+  await createMessage(storage, late);
+  await createMessage(storage, { ...late, createdAt: tooLate });
+  const [, last] = await gather(readMessages);
+  expect(last!.map(({ content, writtenByMe }) => [content, writtenByMe])).toEqual([
+    [`Number ${PAGE + 1}`, true],
+    ['Just now', false],
+  ]);
+});
+
+test('a conversation of exactly a page is read once, and one without words not at all', async () => {
+  expect(await gather(readMessages)).toEqual([]);
+  for (let number = 1; number <= PAGE; number += 1) {
+    await storeMessage(storage, rosa.id, connection, `Number ${number}`);
+  }
+  expect(await gather(readMessages)).toHaveLength(1);
+});
+
+test('the words of somebody who has left are gone, and those with whom one sees no more', async () => {
+  await storeMessage(storage, rosa.id, connection, 'Mine');
+  await storeMessage(storage, daniel.id, connection, 'Theirs');
+  await storeStanding(storage, daniel.id, { account: { status: 'removed' } });
+  expect(await gather(readMessages)).toEqual([]);
+  await storeStanding(storage, daniel.id, { account: { status: 'deleted' } });
+  await deleteMember(storage, daniel.id);
+  expect(await gather(readMessages)).toMatchObject([[{ content: 'Mine' }]]);
+});
+
+test('private notes have a name where the other is seen', async () => {
+  await writeNote(storage, connection, rosa.id, 'Likes walnuts');
+  const ada = await storeMember(storage, { name: 'Ada' });
+  const withAda = await storeConnection(storage, ada.id, rosa.id);
+  await writeNote(storage, withAda, rosa.id, 'Sings');
+  await writeNote(storage, withAda, ada.id, 'Bakes');
+  const notes = async () => (await gather(({ privateNotes }) => pagesOf(privateNotes()))).flat();
+  const shown = (await notes()).map(({ name, text, memberId }) => [memberId, name, text]);
+  expect(shown.toSorted()).toEqual([
+    [daniel.id, 'Daniel', 'Likes walnuts'],
+    [ada.id, 'Ada', 'Sings'],
+  ]);
+  await storeStanding(storage, daniel.id, { account: { status: 'removed' } });
+  expect((await notes()).find(({ memberId }) => memberId === daniel.id)).toMatchObject({
+    name: null,
+    text: 'Likes walnuts',
+  });
+});
+
+test('connections and requests are told apart', async () => {
+  const asking = await storeMember(storage);
+  const request = await storeRequest(storage, asking.id, rosa.id);
+  const lists = await gather(async ({ connections, requests }) => ({
+    connections: (await pagesOf(connections())).flat().map(({ id }) => id),
+    requests: (await pagesOf(requests())).flat().map(({ id }) => id),
+  }));
+  expect(lists).toEqual({ connections: [connection.id], requests: [request.id] });
+});
+
+test('sessions that are alive are told of, with the device that each is on', async () => {
+  const device = { browser: 'Firefox', operatingSystem: 'Linux' };
+  const session = { memberId: rosa.id, mustChoosePassword: false };
+  const old = new Date(Date.parse(clock.now()) - SESSION_IDLE_LIMIT).toISOString();
+  for (const [tokenHash, lastUsedAt, on] of [
+    ['alive', clock.now(), device],
+    ['over', old, UNKNOWN_DEVICE],
+  ] as const) {
+    await createSession(storage, { ...session, tokenHash, createdAt: old, lastUsedAt, device: on });
+  }
+  const { sessions } = await gather((contents) => Promise.resolve(contents));
+  expect(sessions).toEqual([{ createdAt: old, lastUsedAt: clock.now(), ...device }]);
+});
+
+test('pictures of the profile are copied with their file', async () => {
+  const jpeg = await fileStore.write(new TextEncoder().encode('a garden'));
+  const { files } = pictureOf(rosa.id);
+  const { id } = await storePicture(storage, rosa.id, {
+    files: { ...files, 960: { ...files[960], jpeg } },
+  });
+  const read = await gather(async (contents) => {
+    const [one] = (await pagesOf(contents.pictures())).flat();
+    const file = await contents.pictureFile(one!);
+    return [
+      one!.id,
+      new TextDecoder().decode(file!),
+      await contents.pictureFile({ ...one!, id: (id + 1) as typeof id }),
+    ];
+  });
+  expect(read).toEqual([id, 'a garden', null]);
+});
+
+/** An attachment whose file has so many bytes, or that text. */
+async function attach(by: Self, kind: 'picture' | 'voice', text: string) {
+  const file = await fileStore.write(new TextEncoder().encode(text));
+  const { key, files, width, height, thumbHash } = pictureOf(by.id);
+  const picture = { key, width, height, thumbHash, description: null };
+  const both = { ...files[960], jpeg: file };
+  const content: AttachmentContent =
+    kind === 'voice'
+      ? { kind, key, file, seconds: 1, waveform: 'AbC_-'.repeat(17) }
+      : { kind, ...picture, files: { ...files, 960: both } };
+  const of = { memberId: by.id, connectionId: connection.id, bytes: 7, idempotencyKey: null };
+  await storeAttachment(storage, { ...of, content, createdAt: clock.now() });
+  return { kind, key, description: null };
+}
+
+test('what was sent in conversations is copied with its file, while that is there', async () => {
+  const [picture, voice] = [
+    await attach(rosa, 'picture', 'a garden'),
+    await attach(daniel, 'voice', 'a song'),
+  ];
+  const sent = { writtenByMe: true };
+  const read = await gather(async (contents) => {
+    const files = [
+      await contents.attachmentFile(picture, sent),
+      await contents.attachmentFile(voice, { writtenByMe: false }),
+    ].map((file) => new TextDecoder().decode(file!));
+    return [
+      ...files,
+      await contents.attachmentFile(
+        { ...picture, key: 'k'.repeat(43) as typeof picture.key },
+        sent,
+      ),
+    ];
+  });
+  expect(read).toEqual(['a garden', 'a song', null]);
+});
+
+test('of what was received, files are copied up to so many bytes, and all of what one sent', async () => {
+  const large = 'x'.repeat(50_000_000);
+  const kept = [await attach(daniel, 'voice', large), await attach(daniel, 'voice', `${large}y`)];
+  const [third, own] = [await attach(daniel, 'voice', 'z'), await attach(rosa, 'voice', 'mine')];
+  const read = await gather(async (contents) => {
+    const received = { writtenByMe: false };
+    const sizes: (number | null)[] = [];
+    for (const one of [...kept, third]) {
+      sizes.push((await contents.attachmentFile(one, received))?.byteLength ?? null);
+    }
+    const sent = await contents.attachmentFile(own, { writtenByMe: true });
+    return [...sizes, sent!.byteLength];
+  });
+  expect(read).toEqual([50_000_000, 50_000_001, null, 4]);
+});
+
+test('a copy that takes long is held on to, no more often than it has to be', async () => {
+  const before = storage;
+  let holds = 0;
+  const commit: Storage['commit'] = (act) => {
+    holds += act.changes.filter(({ type }) => type === 'hold_data_export').length;
+    return before.commit(act);
+  };
+  storage = { ...before, commit };
+  const counted = await gather(async ({ blocks }) => {
+    const afterEach: number[] = [];
+    for (const time of [HOLD / 4 - 1, 1, HOLD / 4 - 1, 1]) {
+      clock.advance(time);
+      await pagesOf(blocks());
+      afterEach.push(holds);
+    }
+    return afterEach;
+  });
+  expect(counted).toEqual([0, 1, 1, 2]);
+});
