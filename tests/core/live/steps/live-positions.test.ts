@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { encodeCursor } from '#core/kernel/cursor.ts';
 import type { CursorSeal } from '#core/kernel/cursor-seal.ts';
+import { makeMarkPlace } from '#core/live/use-cases/mark-place.ts';
 import { makeLivePositions } from '#core/live/steps/live-positions.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 
@@ -23,6 +24,16 @@ test.each([0, 1, 5_000])(
     expect(await positions.open(sealed, DANIEL)).toBeNull();
   },
 );
+
+test('a member gets the newest place, for themselves', async () => {
+  const mark = makeMarkPlace({
+    feed: { newest: () => Promise.resolve(12) },
+    cursorSeal: plainSeal,
+  });
+  const sealed = await mark(ROSA);
+  expect(await positions.open(sealed, ROSA)).toBe(12);
+  expect(await positions.open(sealed, DANIEL)).toBeNull();
+});
 
 test('nothing else is a place', async () => {
   for (const cursor of [encodeCursor('reports', [3]), 'live', '']) {

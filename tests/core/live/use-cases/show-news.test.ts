@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
+import { newIntroduction } from '#core/introductions/domain/introduction.ts';
 import { makeListReceivedIntroductions } from '#core/introductions/use-cases/list-introductions.ts';
 import { makeGetConnection } from '#core/connections/use-cases/get-connection.ts';
 import type { DomainEvent } from '#core/events.ts';
-import type { MemberId } from '#core/kernel/ids.ts';
+import type { IntroductionId, MemberId } from '#core/kernel/ids.ts';
 import { makeShowNews } from '#core/live/use-cases/show-news.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
@@ -18,7 +19,7 @@ import {
   storeRequest,
   valueOf,
 } from '#tests/support/stored-records.ts';
-import { markAsRead, putWording, storeStanding } from '#tests/support/writes.ts';
+import { markAsRead, putWording, storeIntroduction, storeStanding } from '#tests/support/writes.ts';
 import { toMessageText } from '#tests/support/texts.ts';
 
 const clock = createSettableClock();
@@ -171,6 +172,40 @@ describe('news of a connection', () => {
     for (const id of memberIds) {
       expect(await show(id, event)).toMatchObject({ connection: { id: request.id } });
     }
+  });
+});
+
+describe('news of an introduction', () => {
+  const noteTo = (memberId: MemberId) => ({ memberId, note: 'You both keep bees.' });
+  const made = (introductionId: IntroductionId, memberIds = both()) =>
+    ({ type: 'introduction_made', introductionId, memberIds }) as const;
+
+  /** Ada knows Daniel and somebody else, and introduces them to each other. */
+  async function introduce() {
+    const [ada, frieda] = [await storeMember(storage), await storeMember(storage)];
+    for (const one of [daniel, frieda]) await storeConnection(storage, ada.id, one.id);
+    const of = { introducerId: ada.id, relationshipTypeId: null, createdAt: clock.now() };
+    const introduction = newIntroduction(of, [noteTo(daniel.id), noteTo(frieda.id)]);
+    const { id } = await storeIntroduction(storage, introduction);
+    return { frieda, id };
+  }
+
+  test('say that there is something to see, to whom it is shown', async () => {
+    const { frieda, id } = await introduce();
+    const other = await introduce();
+    const changed = { type: 'introductions_changed' };
+    for (const each of [id, other.id]) expect(await show(daniel.id, made(each))).toEqual(changed);
+    expect(await show(frieda.id, made(id, [frieda.id]))).toEqual(changed);
+    expect(await show(frieda.id, made(other.id, [frieda.id]))).toBeNull();
+    expect(await show(rosa.id, made(id))).toBeNull();
+    await storeStanding(storage, frieda.id, { account: { status: 'removed' } });
+    expect(await show(daniel.id, made(id))).toBeNull();
+  });
+
+  test('come to all pages of whoever has answered', async () => {
+    const { id } = await introduce();
+    const answered = { ...made(id), type: 'introduction_answered' } as const;
+    expect(await show(daniel.id, answered)).toEqual({ type: 'introductions_changed' });
   });
 });
 
