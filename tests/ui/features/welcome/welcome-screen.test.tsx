@@ -95,7 +95,8 @@ test('every step can be skipped, and what is written and not saved is still ther
   expect(await screen.findByLabelText('Age')).toHaveValue('72');
   await user.click(screen.getByRole('link', { name: '1. A few words' }));
   expect(await screen.findByLabelText('I could give')).toHaveValue('Time');
-  expect(await profileOf(member)).toMatchObject({ age: null, preferences: { prompts: {} } });
+  const { age, preferences } = await profileOf(member);
+  expect([age, preferences.prompts]).toEqual([null, {}]);
 });
 
 test.each([
