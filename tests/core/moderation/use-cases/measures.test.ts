@@ -65,6 +65,48 @@ test('a member who is suspended is signed out, and the log says so', async () =>
   ]);
 });
 
+test('nothing is done about an account that is deleted, and no one-time password given', async () => {
+  await storeStanding(storage, rosa.id, { account: { status: 'deleted' } });
+  for (const action of ['warn', 'restore', 'end_sessions'] as const) {
+    expect(await take({ action })).toEqual(refused({ code: 'member_removed' }));
+  }
+  expect(await readLog()).toEqual([]);
+});
+
+test('a member is found by their id, username or address, and a number may be a username', async () => {
+  const numbered = await storeMember(storage, { username: '123456789' });
+  const show = (text: string) => makeShowRegisteredMember(storage)(text);
+  const idOf = async (text: string) => valueOf(await show(text)).self.id;
+  for (const text of [String(rosa.id), 'ROSA', 'R@example.org'])
+    expect(await idOf(text)).toBe(rosa.id);
+  expect(await idOf('123456789')).toBe(numbered.id);
+  for (const text of ['99', '1x', 'x1', '', '9'.repeat(15)]) {
+    expect(await show(text)).toEqual(refused({ code: 'not_found', subject: 'member' }));
+  }
+});
+
+test('members are found by a part of what they are called, however many there are', async () => {
+  const found = async (text: string, limit: number) =>
+    (await makeFindRegisteredMembers(storage)(text, limit)).map(({ self }) => self.id);
+  const others = await storeMembers(storage, 3);
+  expect(await found(' rosa ', 10)).toEqual([rosa.id]);
+  expect(await found('example', 2)).toHaveLength(2);
+  expect(await found('', 10)).toEqual([rosa, ...others].map(({ id }) => id));
+  expect(await found('nobody', 10)).toEqual([]);
+  const asked: number[] = [];
+  const pages = [others.slice(0, 2), others.slice(2), []];
+  const moderation = {
+    listMembers: ({ after }: { readonly after: number }) => {
+      asked.push(after);
+      const page = pages.shift()!;
+      return Promise.resolve(page.map((self) => ({ self, standing: usualStanding(self.id) })));
+    },
+  };
+  const paged = await makeFindRegisteredMembers({ moderation })('', 3);
+  expect(paged.map(({ self }) => self.id)).toEqual(others.map(({ id }) => id));
+  expect(asked).toEqual([0, others[1]!.id]);
+});
+
 test('a moderator decides upon a registration in their own name, once', async () => {
   await storeStanding(storage, rosa.id, { account: { status: 'awaiting_approval' } });
   const [mo] = await storeMembers(storage, 1);
