@@ -84,6 +84,7 @@ test('answers are listed page by page, the highest id of a member first', async 
   expect(decodeCursor('answers', 1, first.next!)).toEqual([frieda]);
   const rest = await list(2, frieda);
   expect([ids(rest), rest.next]).toEqual([[daniel], null]);
+  expect(decodeCursor('answers', 1, (await list(1)).next!)).toEqual([ada]);
   expect((await list(3)).next).toBeNull();
 });
 

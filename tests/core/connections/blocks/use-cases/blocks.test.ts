@@ -50,6 +50,13 @@ describe('a block', () => {
     ]);
   });
 
+  test('is nobody’s whose account is deleted', async () => {
+    await storeStanding(storage, rosa.id, { account: { status: 'deleted' } });
+    expect(await block(rosa.id, daniel.id)).toEqual(NOT_FOUND);
+    expect((await list(rosa.id)).items).toEqual([]);
+    expect(await readEvents(storage)).toEqual([]);
+  });
+
   test('of a former member ends the connection, and stores no block', async () => {
     const connection = await storeConnection(storage, daniel.id, rosa.id);
     await storeStanding(storage, daniel.id, { account: { status: 'deleted' } });
