@@ -158,6 +158,20 @@ describe.each(KINDS)('%s', (_what, attach, noRoom) => {
     expect(newestId).toBe(1);
   });
 
+  test('that is made twice at once for two conversations under one key is for the first', async () => {
+    const ada = await storeMember(storage);
+    const other = await storeConnection(storage, ada.id, rosa.id);
+    await storeMessage(storage, ada.id, other);
+    const both = await Promise.all([
+      attach({ key: 'one' }),
+      attach({ key: 'one', in: { id: other.id } }),
+    ]);
+    const reused = refused({ code: 'idempotency_key_reused' });
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both.filter(({ ok }) => !ok)).toEqual([reused]);
+    expect((await storage.attachments.countOf(rosa.id)).newestId).toBe(1);
+  });
+
   test('is for who has been written to, by somebody who is there', async () => {
     expect(await attach({ by: daniel })).toEqual(refused({ code: 'not_written_yet' }));
     const outsider = await storeMember(storage);
@@ -246,6 +260,14 @@ describe.each(KINDS)('%s', (_what, attach, noRoom) => {
     expect(await open(daniel, attachment)).toEqual(NO_ATTACHMENT);
   });
 
+  test('of somebody whose account is deleted is nobody’s any more, before its files are gone', async () => {
+    const attachment = valueOf(await attach());
+    await send(attachment.key);
+    await storeStanding(storage, rosa.id, { account: { status: 'deleted' } });
+    expect(await storage.attachments.findByKey(attachment.key)).not.toBeNull();
+    expect(await open(daniel, attachment)).toEqual(NO_ATTACHMENT);
+  });
+
   test('that was never sent goes after a day', async () => {
     const [sent, unsent] = [valueOf(await attach()), valueOf(await attach())];
     await send(sent.key);
@@ -265,6 +287,13 @@ test('a picture that is too large and a voice that is too long are refused for w
     refused({ code: 'picture_too_large' }),
   );
   expect(await attachVoice({ file: 'too_long' })).toEqual(refused({ code: 'voice_too_long' }));
+});
+
+test('of a voice that doesn’t fit nothing is written', async () => {
+  await leaveRoom(1);
+  expect(await attachVoice()).toEqual(refused({ code: 'no_room_for_voice' }));
+  expect(made).toEqual(['a file']);
+  expect(await fileStore.list(null, 10)).toEqual([]);
 });
 
 test('a voice has how long it takes and how loud it is', async () => {

@@ -76,6 +76,29 @@ describe('the attachments of a message', () => {
     );
   });
 
+  it('are a voice message without a description, whatever is said of it', () => {
+    fc.assert(
+      fc.property(anyVoiceAttachment, (voice) => {
+        expect(chooseAttachments(chosen([voice]), [kept(voice)], sending)).toEqual({
+          ok: true,
+          value: [voice],
+        });
+      }),
+    );
+  });
+
+  it('are refused where they can’t be sent together', () => {
+    fc.assert(
+      fc.property(anyPictureAttachment, anyVoiceAttachment, (picture, voice) => {
+        const all = [picture, voice].map((one) => kept(one));
+        expect(chooseAttachments(chosen([picture, voice]), all, sending)).toEqual({
+          ok: false,
+          refusal: { code: 'attachments_not_together' },
+        });
+      }),
+    );
+  });
+
   it('are up to six pictures, each once, or one voice message', () => {
     const many = fc.uniqueArray(anyPictureAttachment, { selector: ({ key }) => key, maxLength: 9 });
     fc.assert(

@@ -67,6 +67,12 @@ describe('changeMessage', () => {
     );
   });
 
+  it('keeps no attachments of a message of words', () => {
+    const taken = changeMessage(message, TAKE_BACK, bySender(7));
+    const earlier = [{ content: message.content, until: after(7) }];
+    expect(taken).toStrictEqual(granted({ ...message, content: null, earlier }));
+  });
+
   it('is for a quarter of an hour', () => {
     expect(changeMessage(message, editTo('Hi'), bySender(LAST_MOMENT))).toMatchObject({ ok: true });
     for (const command of [editTo('Hi'), TAKE_BACK]) {

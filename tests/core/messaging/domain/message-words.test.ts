@@ -113,6 +113,9 @@ describe('an excerpt', () => {
     ['Un café à Łódź', 'lodz', 'Un café à [Łódź]'],
     ['你好，世界你好', '你好', '[你好]，世界[你好]'],
     ['你好，世界', '世', '你好，[世]界'],
+    // One sign that is folded to two words is found by either.
+    ['Add ½ cup', '2', 'Add [½] cup'],
+    ['Add ½ cup', '1', 'Add [½] cup'],
   ])('of %s, searched for %s, marks the words', (content, query, expected) => {
     expect(marked(content, query)).toBe(expected);
   });

@@ -1,25 +1,30 @@
 import { toMessageText } from '#tests/support/texts.ts';
 import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   checkMessageContent,
   composeMessage,
   findCorrespondent,
   markAsRead,
+  quote,
   repeatMessage,
   toMessage,
   withoutOthersWords,
   type StoredMessage,
 } from '#core/messaging/domain/message.ts';
 import { granted, refused } from '#core/kernel/result.ts';
-import type { PictureAttachment } from '#core/messaging/attachments/domain/attachment.ts';
+import type {
+  PictureAttachment,
+  VoiceAttachment,
+} from '#core/messaging/attachments/domain/attachment.ts';
 import type { ChosenAttachment } from '#core/messaging/attachments/domain/choose-attachments.ts';
 import {
   anyActorId,
   anyConnection,
   anyPictureAttachment,
   anyTime,
+  anyVoiceAttachment,
   storedText,
 } from '#tests/support/arbitraries.ts';
 
@@ -126,6 +131,7 @@ describe('a message with attachments that is sent again', () => {
     const until = '2026-01-01T10:05:00.000Z';
     const earlier = [
       { content: null, until },
+      { content: toMessageText('Look'), until },
       { content: null, until, attachments: [one, two] },
     ];
     const takenBack = { ...withBoth, attachments: [], earlier };
@@ -139,6 +145,25 @@ describe('a message with attachments that is sent again', () => {
       expect(repeat(withBoth, attachments)).toEqual(refused({ code: 'idempotency_key_reused' }));
     }
   });
+});
+
+test('a voice message that is sent again is the one that stands, and no other voice is', () => {
+  const [voice, another] = fc.sample(anyVoiceAttachment, 2) as [VoiceAttachment, VoiceAttachment];
+  const standing = { ...stored, content: null, attachments: [voice] };
+  const repeat = ({ key }: VoiceAttachment) =>
+    repeatMessage(standing, {
+      content: null,
+      attachments: [{ key, description: null }],
+      replyToId: null,
+    });
+  expect(repeat(voice)).toEqual(granted(standing));
+  expect(repeat(another)).toEqual(refused({ code: 'idempotency_key_reused' }));
+});
+
+test('a quotation that is quoted keeps the kinds of its attachments', () => {
+  const { id, senderId } = stored;
+  const quotation = { id, senderId, content: null, attachments: ['voice'] } as const;
+  expect(quote(quotation)).toEqual(quotation);
 });
 
 describe('what a message answers', () => {
