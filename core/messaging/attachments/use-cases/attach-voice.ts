@@ -36,7 +36,6 @@ export function makeAttachVoice(deps: AttachmentKeeping & VoiceMaking): AttachVo
   const { voiceMaker, fileStore, pictureKeys } = deps;
   return ({ file, waveform, ...draft }) =>
     keepAttachment<PictureRefusal | VoiceRefusal>(deps, draft, async (hasRoom) => {
-      if (!hasRoom(0)) return refused({ code: 'no_room_for_voice' });
       const made = await voiceMaker.make(file);
       if (!made.ok) return refused(WHY_UNUSABLE[made.refusal]);
       const { file: sound, seconds } = made.value;
