@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DISCOVERY_SORTS, type DiscoverySort } from '#core/discovery/domain/order.ts';
-import { DISTANCES, type Distance } from '#core/members/places/domain/distance.ts';
+import { DISTANCES } from '#core/members/places/domain/distance.ts';
 import type { DiscoveryFilters } from '#core/discovery/domain/filters.ts';
 import type { AskedQuery } from '#core/discovery/domain/search.ts';
 import { PROFILE_FIELDS } from '#core/members/domain/profile-fields.ts';
@@ -50,7 +50,7 @@ const languagesSchema = commaSeparated
 const choice = <const Choice extends string>(parameter: string, values: readonly Choice[]) =>
   z.enum(values, writeFault<DiscoveryFault>({ rule: 'unknown_value', parameter, values }));
 
-const distanceSchema = choice('distance', ['25', '50', '100'] satisfies `${Distance}`[])
+const distanceSchema = choice('distance', DISTANCES.map(String))
   .transform((chosen) => DISTANCES.find((distance) => String(distance) === chosen) ?? null)
   .meta({ description: 'Kilometres from your own town to theirs; ignored without one.' });
 
