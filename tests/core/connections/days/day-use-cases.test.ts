@@ -69,7 +69,7 @@ const kindsSeenBy = async (by: Self, connection = withDaniel) =>
 const coming = async (by: Self) => findComingDay(deps(), by.id);
 
 describe('a day that a member keeps', () => {
-  test('is shown on connections of theirs that last, and nobody is told', async () => {
+  test('is shown on connections of theirs that last, and nobody hears of it', async () => {
     const foreign = await storeConnection(storage, daniel.id, ada.id);
     const shownTo = [withDaniel.id, foreign.id, toConnectionId(999)];
     const kept = { id: 1, memberId: rosa.id, ...BIRTHDAY, shownTo: [withDaniel.id] };
@@ -180,7 +180,7 @@ describe('the days of two', () => {
 });
 
 describe('the day that comes soonest', () => {
-  test('is shown a week before, to whom it is shown', async () => {
+  test('is announced a week before, to those who see it', async () => {
     expect(await coming(daniel)).toBeNull();
     valueOf(await add({ ...DIED, shownTo: [withDaniel.id, withAda.id] }));
     valueOf(await add({ ...BIRTHDAY, date: '11-29', shownTo: [withDaniel.id] }));

@@ -41,7 +41,7 @@ test('who keeps no rhythm has no news of any', async () => {
   expect(await hasReminder()).toBe(false);
 });
 
-test('a rhythm whose day has come is told before one that rests, whichever began first', async () => {
+test('a rhythm whose day has come is shown before one that rests, whichever began first', async () => {
   const { id: restingId } = await keep(RESTING);
   expect(await news()).toMatchObject({ connection: { id: restingId }, news: 'resting' });
   const { id } = await keep(SUNDAYS);

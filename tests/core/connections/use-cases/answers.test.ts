@@ -64,7 +64,7 @@ test('who declined in silence has given no answer', async () => {
   expect(await dismiss(others[0]!)).toEqual(NOT_FOUND);
 });
 
-test('an answer is put away by whoever got it, and not from a member whom they don’t see', async () => {
+test('an answer is put away by whoever got it, and not from a member they don’t see', async () => {
   const [daniel, frieda] = others;
   await decline(daniel!);
   clock.advance(60_000);

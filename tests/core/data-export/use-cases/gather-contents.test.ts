@@ -143,7 +143,7 @@ test('connections and requests are told apart', async () => {
   expect(lists).toEqual({ connections: [connection.id], requests: [request.id] });
 });
 
-test('sessions that are alive are told of, with the device that each is on', async () => {
+test('live sessions are listed with the device that each is on', async () => {
   const device = { browser: 'Firefox', operatingSystem: 'Linux' };
   const session = { memberId: rosa.id, mustChoosePassword: false };
   const old = new Date(Date.parse(clock.now()) - SESSION_IDLE_LIMIT).toISOString();
@@ -175,7 +175,7 @@ test('pictures of the profile are copied with their file', async () => {
   expect(read).toEqual([id, 'a garden', null]);
 });
 
-/** An attachment whose file has so many bytes, or that text. */
+/** An attachment whose file has that many bytes, or holds that text. */
 async function attach(by: Self, kind: 'picture' | 'voice', text: string) {
   const file = await fileStore.write(new TextEncoder().encode(text));
   const { key, files, width, height, thumbHash } = pictureOf(by.id);
@@ -212,7 +212,7 @@ test('what was sent in conversations is copied with its file, while that is ther
   expect(read).toEqual(['a garden', 'a song', null]);
 });
 
-test('of what was received, files are copied up to so many bytes, and all of what one sent', async () => {
+test('received files are copied up to a limit of bytes, and files that the member sent are all copied', async () => {
   const large = 'x'.repeat(50_000_000);
   const kept = [await attach(daniel, 'voice', large), await attach(daniel, 'voice', `${large}y`)];
   const [third, own] = [await attach(daniel, 'voice', 'z'), await attach(rosa, 'voice', 'mine')];

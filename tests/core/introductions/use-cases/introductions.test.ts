@@ -256,7 +256,7 @@ describe('withdrawing', () => {
   const withdraw = ({ id: callerId }: Self, id: IntroductionId) =>
     doing().withdrawIntroduction({ callerId, id });
 
-  test('ends it for the two, again is the same, and nobody is told', async () => {
+  test('ends it for the two, again is the same, and nobody hears of it', async () => {
     const id = await introduced();
     for (let times = 0; times < 2; times += 1)
       expect(await withdraw(rosa, id)).toEqual(granted(null));

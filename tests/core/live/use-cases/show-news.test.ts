@@ -190,7 +190,7 @@ describe('news of an introduction', () => {
     return { frieda, id };
   }
 
-  test('say that there is something to see, to whom it is shown', async () => {
+  test('say that there is something to see, to those who see it', async () => {
     const { frieda, id } = await introduce();
     const other = await introduce();
     const changed = { type: 'introductions_changed' };

@@ -187,7 +187,7 @@ test('the first message of a conversation is told after two minutes, and those t
   expect(site.sent).toHaveLength(3);
 });
 
-test('a second message is told on Monday, even where the letter about the first is on its way', async () => {
+test('a second message is announced on Monday, even where the letter about the first is on its way', async () => {
   await connect();
   await pass(MINUTE);
   await site.write(ROSA, DANIEL);
@@ -201,7 +201,7 @@ test('a second message is told on Monday, even where the letter about the first 
   expect(site.sent).toMatchObject([{ memberId: DANIEL, counts: { messages: 1 } }]);
 });
 
-test('a request is told the next morning to who has chosen nothing', async () => {
+test('a request is announced the next morning to a member who has chosen nothing', async () => {
   await site.ask(ROSA, DANIEL);
   await pass(3 * HOUR);
   expect(site.sent).toEqual([]);

@@ -24,7 +24,7 @@ beforeEach(() => {
 const remind = (isStopping?: () => boolean, given: Partial<Storage> = {}) =>
   makeRemindOfRhythms({ ...storage, clock, ...given })(isStopping);
 
-/** Two who are connected and keep that rhythm, of whom both wish to be reminded. */
+/** Two who are connected and keep that rhythm, and both wish to be reminded of it. */
 async function keep(rhythm: Rhythm = SUNDAYS): Promise<Connection> {
   const [one, other] = (await storeMembers(storage, 2)).map(({ id }) => id);
   const connection = await storeConnection(storage, one!, other!);

@@ -172,7 +172,7 @@ describe.each(KINDS)('%s', (_what, attach, noRoom) => {
     expect((await storage.attachments.countOf(rosa.id)).newestId).toBe(1);
   });
 
-  test('is for who has been written to, by somebody who is there', async () => {
+  test('is for those who have been written to, by someone who is still there', async () => {
     expect(await attach({ by: daniel })).toEqual(refused({ code: 'not_written_yet' }));
     const outsider = await storeMember(storage);
     expect(await attach({ by: outsider })).toEqual(NO_CONNECTION);

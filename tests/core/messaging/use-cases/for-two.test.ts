@@ -117,7 +117,7 @@ describe.each(Object.entries(FOR_TWO))('%s', (what, { read, begin }) => {
     }
   });
 
-  test('is not begun with somebody who has left, nor with who is not seen', async () => {
+  test('is not begun with someone who has left, nor with a member who is not seen', async () => {
     await storeStanding(storage, daniel.id, { account: { status: 'removed' } });
     for (const act of [read, begin]) expect(await act(rosa)).toEqual(NOT_FOUND);
     await storeStanding(storage, daniel.id, { account: { status: 'deleted' } });

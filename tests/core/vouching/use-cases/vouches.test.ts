@@ -40,7 +40,7 @@ beforeEach(async () => {
   for (const by of [rosa, daniel]) await storeMessage(storage, by.id, connection);
 });
 
-/** Nobody hears of what is said of somebody. */
+/** What is said of a member is announced to nobody. */
 afterEach(async () => {
   expect(await readEvents(storage)).toEqual([]);
 });
@@ -100,7 +100,7 @@ describe('what a member says of another', () => {
     expect(await say(rosa, 'met')).toEqual(refused({ code: 'member_has_left' }));
   });
 
-  test('is listed without the name of whom they don’t see any more', async () => {
+  test('is listed without the name of a member they no longer see', async () => {
     await say(rosa, 'met');
     await storeStanding(storage, daniel.id, { account: { status: 'removed' } });
     expect(await list(rosa)).toEqual([{ memberId: daniel.id, name: null, said: 'met' }]);

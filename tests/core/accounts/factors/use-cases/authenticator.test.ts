@@ -49,7 +49,7 @@ const notShown = (secret: string) =>
   String((Number(shown(secret)) + 500_000) % 1_000_000).padStart(6, '0');
 
 describe('beginning with an app', () => {
-  test('makes a secret that is not asked for yet, and nothing is told or noted', async () => {
+  test('makes a secret that is not asked for yet, and nothing is sent or noted', async () => {
     const begun = await begin();
     const { authenticator } = await site.factor();
     if (authenticator.status !== 'begun') throw new Error(authenticator.status);

@@ -152,7 +152,7 @@ describe('requests to win an account back', () => {
     expect([await waiting(mo.id), await waiting(agreeing)]).toEqual([3, 2]);
   });
 
-  test('are compared with whom its owner wrote with last, and with no one who has left', async () => {
+  test('are compared with the members its owner last wrote with, and with no one who has left', async () => {
     const desk = createRecoveryByDesk(storage, world, does);
     const anna = await register('anna');
     const { answers } = await surround(storage, anna);
@@ -195,7 +195,7 @@ describe('the desk', () => {
     expect(await does.showDeskAccess({ callerId: rosa.id })).toMatchObject({ isModerator: false });
   });
 
-  test('finds members by three letters of their names at least, and notes whom it finds exactly', async () => {
+  test('finds members by three letters of their names at least, and notes exactly the members it finds', async () => {
     const find = (text: string) => does.findDeskMembers({ callerId: mo.id, text });
     const ids = async (text: string) => (await find(text)).map(({ self }) => self.id);
     expect(await ids('rö')).toEqual([]);
@@ -209,7 +209,7 @@ describe('the desk', () => {
     expect(await readEvents(storage)).toEqual([]);
   });
 
-  test('notes that it opens a member whom nobody has reported', async () => {
+  test('notes that it opens a member nobody has reported', async () => {
     const noted = async () =>
       (await storage.securityLog.listOf(mo.id, { before: null, limit: 10 })).map(
         ({ aboutId }) => aboutId,
