@@ -1,4 +1,5 @@
 import type { Member } from '#core/members/domain/member.ts';
+import { hasWords } from '#core/members/domain/prompts.ts';
 import { toActivityDay } from './activity-day.ts';
 
 /** How many days pass before a new account is recommended; anyone who searches finds it from the start. */
@@ -11,13 +12,8 @@ const NOT_INTRODUCED = 2 ** 16 - 1;
  * The first day on which a member is recommended to others, in whole days since 1970 in UTC. Nobody is whose profile
  * is empty: who wrote nothing about themselves, names no interest and has chosen no bond.
  */
-export function introducedFrom({
-  bio,
-  createdAt,
-  preferences,
-}: Pick<Member, 'bio' | 'createdAt' | 'preferences'>): number {
-  const { interests, relationshipTypes, prompts } = preferences;
-  const hasWritten = bio !== null || Object.keys(prompts).length > 0;
-  const isEmpty = !hasWritten && interests.length === 0 && relationshipTypes.length === 0;
-  return isEmpty ? NOT_INTRODUCED : toActivityDay(createdAt) + DAYS_BEFORE_INTRODUCTION;
+export function introducedFrom(member: Pick<Member, 'bio' | 'createdAt' | 'preferences'>): number {
+  const { interests, relationshipTypes } = member.preferences;
+  const isEmpty = !hasWords(member) && interests.length === 0 && relationshipTypes.length === 0;
+  return isEmpty ? NOT_INTRODUCED : toActivityDay(member.createdAt) + DAYS_BEFORE_INTRODUCTION;
 }

@@ -37,3 +37,14 @@ it('where people live is said once, and the best are a few of the reasons, each 
     { numRuns: tries(200) },
   );
 });
+
+it('the best come first by what they are, and not by where they stood', () => {
+  const bond = { kind: 'bond', typeId: 1, viewer: 'seek', other: 'offer' } as const;
+  const interests = { kind: 'interests', interests: ['Art'] } as const;
+  const languages = { kind: 'languages', languages: ['cy'] } as const;
+  const learning = { kind: 'learning', learnt: ['fr'], taught: [] } as const;
+  const ranked = [bond, NEAR, interests, learning, languages, AGES];
+  expect(bestReasons(ranked.toReversed(), 9)).toEqual(ranked);
+  expect(bestReasons([AGES, languages, NEAR], 1)).toEqual([NEAR]);
+  for (const place of [COUNTRY, TOWN]) expect(bestReasons([interests, place], 1)).toEqual([place]);
+});

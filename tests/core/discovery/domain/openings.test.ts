@@ -65,6 +65,18 @@ it('offers what fits anyone where nothing is shared', () => {
   ]);
 });
 
+it('speaks of a language that both speak, but not of that of the site, unless one of them learns it', () => {
+  const speaking = (tag: 'en' | 'cy', level: 'native' | 'learning') =>
+    person({ languages: [{ tag, level }] });
+  const both = person({
+    languages: (['en', 'cy'] as const).map((tag) => ({ tag, level: 'native' })),
+  });
+  const [spoken] = openingsBetween(both, both);
+  expect(spoken).toEqual({ kind: 'spoken', language: 'cy' });
+  const [learnt] = openingsBetween(speaking('en', 'learning'), speaking('en', 'native'));
+  expect(learnt).toEqual({ kind: 'learnt', language: 'en' });
+});
+
 it('offers first what is easiest to answer', () => {
   const all = {
     ...{ interests: ['Cooking', 'Art'], relationshipTypes: [1], country: 'GB', town: 'Leeds' },
@@ -91,6 +103,8 @@ it.each([
   ['offer', 'seek', 'offer'],
   ['either', 'seek', 'offer'],
   ['either', 'offer', 'seek'],
+  ['seek', 'either', 'seek'],
+  ['offer', 'either', 'offer'],
   ['either', 'either', 'either'],
 ] as const)('takes a side by what both say: %s and %s', (mine, theirs, side) => {
   const hoping = (role: typeof mine) => person({ relationshipTypes: [3], roles: { 3: role } });

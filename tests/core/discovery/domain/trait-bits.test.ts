@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partInterests, toTypeBits } from '#core/discovery/domain/trait-bits.ts';
+import { partInterests, toSideBits, toTypeBits } from '#core/discovery/domain/trait-bits.ts';
 import { LISTED_INTERESTS } from '#core/members/domain/interests.ts';
 import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
 import { foldText } from '#core/kernel/fold-text.ts';
@@ -22,4 +22,18 @@ test('stored bits keep their meaning', () => {
     bits: 1 + 2 ** 19,
     others: ['chess'],
   });
+});
+
+test('bonds are parted into those in which a member would have someone and those in which they would be someone', () => {
+  // The second has no sides, and one would both have and be someone.
+  const roles = { 1: 'seek', 3: 'offer' } as const;
+  expect(toSideBits({ relationshipTypes: [1, 2, 3], roles })).toEqual({
+    seeks: toTypeBits([1, 2]),
+    offers: toTypeBits([2, 3]),
+  });
+});
+
+test('a type that nobody knows has no bit', () => {
+  expect(toTypeBits([999])).toBe(0);
+  expect(toTypeBits([999, 2])).toBe(toTypeBits([2]));
 });
