@@ -28,11 +28,12 @@ export function toTableOptions({ name, points, duration }: Limit) {
 /**
  * Counters, with a limiter of the library for each limit; `removeExpired` does what the port says. The library goes by the
  * clock of the machine, which may jump: what was refused stays refused until its time is over by a clock that doesn't, and
- * no wait is longer than the limit says.
+ * no wait is longer than the limit says. What the store does runs inside `reach`, which says in its own words what it can't.
  */
 export function createLimiter(
   createLibraryLimiter: (limit: Limit) => LibraryLimiter,
   removeExpired: () => Promise<void>,
+  reach: <Value>(work: () => Promise<Value>) => Promise<Value> = (work) => work(),
 ): Limiter {
   const limiters = new Map<string, LibraryLimiter>();
   const refusals = new Refusals();
@@ -50,10 +51,11 @@ export function createLimiter(
     take: async (limit, key) => {
       const remembered = refusals.waitFor(limit, key);
       if (remembered !== null) return remembered;
-      const { isRefused, counted } = await consume(limiterOf(limit), key);
+      const limiter = limiterOf(limit);
+      const { isRefused, counted } = await reach(() => consume(limiter, key));
       const longest = limit.duration * 1000;
       if (counted.msBeforeNext > longest) {
-        await limiterOf(limit).set(key, counted.consumedPoints, limit.duration);
+        await reach(() => limiter.set(key, counted.consumedPoints, limit.duration));
       }
       if (!isRefused) return null;
       const wait = Math.min(counted.msBeforeNext, longest);
@@ -61,11 +63,13 @@ export function createLimiter(
       return wait;
     },
     giveBack: async (limit, key) => {
-      await limiterOf(limit).reward(key);
+      const limiter = limiterOf(limit);
+      await reach(() => limiter.reward(key));
     },
     forget: async (limit, key) => {
       refusals.forget(limit, key);
-      await limiterOf(limit).delete(key);
+      const limiter = limiterOf(limit);
+      await reach(() => limiter.delete(key));
     },
     removeExpired: async () => {
       refusals.removeExpired();

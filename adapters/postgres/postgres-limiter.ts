@@ -7,7 +7,7 @@ import { whileAvailable } from './postgres-errors.ts';
 
 /** Counts in the database, for all processes together. */
 export function createPostgresLimiter(database: PostgresDatabase, pool: pg.Pool): Limiter {
-  const counters = createLimiter(
+  return createLimiter(
     (limit) =>
       new RateLimiterPostgres({
         storeClient: pool,
@@ -17,11 +17,6 @@ export function createPostgresLimiter(database: PostgresDatabase, pool: pg.Pool)
     async () => {
       await database.run('DELETE FROM rate_counter WHERE expire < @now', { now: Date.now() });
     },
+    whileAvailable,
   );
-  return {
-    ...counters,
-    take: (limit, key) => whileAvailable(() => counters.take(limit, key)),
-    giveBack: (limit, key) => whileAvailable(() => counters.giveBack(limit, key)),
-    forget: (limit, key) => whileAvailable(() => counters.forget(limit, key)),
-  };
 }
