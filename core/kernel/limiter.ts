@@ -31,5 +31,10 @@ export async function refuseAbove(
   key: string,
 ): Promise<RefusalOf<'too_many_requests'> | null> {
   const wait = await limiter.take(limit, key);
-  return wait === null ? null : { code: 'too_many_requests', retryAfter: Math.ceil(wait / 1000) };
+  return wait === null ? null : refuseFor(wait);
+}
+
+/** The refusal of what may be done again in so many milliseconds. */
+export function refuseFor(wait: number): RefusalOf<'too_many_requests'> {
+  return { code: 'too_many_requests', retryAfter: Math.ceil(wait / 1000) };
 }

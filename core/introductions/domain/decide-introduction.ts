@@ -12,6 +12,7 @@ import type { IntroductionEvent } from '#core/introductions/events.ts';
 import type { IntroductionRefusal } from '#core/introductions/refusals.ts';
 import { NEW_ID, type Decision, type Versioned } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
+import { refuseFor } from '#core/kernel/limiter.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
@@ -58,8 +59,7 @@ export function decideIntroduction(
   }
   const again = mayIntroduceFrom(made, introduction.createdAt);
   if (again !== null) {
-    const wait = Date.parse(again) - Date.parse(introduction.createdAt);
-    return refused({ code: 'too_many_requests', retryAfter: Math.ceil(wait / 1000) });
+    return refused(refuseFor(Date.parse(again) - Date.parse(introduction.createdAt)));
   }
   const newestId = made[0]?.id ?? 0;
   const memberIds = introduction.sides.map(({ memberId }) => memberId);
