@@ -9,8 +9,8 @@ const DAYS_BEFORE_INTRODUCTION = 7;
 const NOT_INTRODUCED = 2 ** 16 - 1;
 
 /**
- * The first day on which a member is recommended to others, in whole days since 1970 in UTC. Nobody is whose profile
- * is empty: who wrote nothing about themselves, names no interest and has chosen no bond.
+ * The first day on which a member is recommended to others, in whole days since 1970 in UTC. One with an
+ * empty profile never is: no word about themselves, no interest and no bond.
  */
 export function introducedFrom(member: Pick<Member, 'bio' | 'createdAt' | 'preferences'>): number {
   const { interests, relationshipTypes } = member.preferences;
