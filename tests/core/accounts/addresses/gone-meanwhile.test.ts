@@ -47,7 +47,7 @@ beforeEach(async () => {
   await does.confirmAddress(await desk.mailed('confirm_address', rosa.id, rosa.email));
 });
 
-/** Somebody asks for the account, two moderators agree, and nobody stops them. */
+/** Someone asks for the account, two moderators agree, and nobody stops them. */
 async function beWonBack() {
   const { does, desk } = doing();
   const { answers, moderators } = await surround(storage, rosa);

@@ -119,7 +119,7 @@ describe('taking a change of address back', () => {
     expect(await site.letters()).toEqual([{ kind: 'ways_in_ended', memberId: rosa.id, ended }]);
   });
 
-  test('is not stopped by somebody who claimed the old one and is deleted meanwhile', async () => {
+  test('is not stopped by someone who claimed the old one and is deleted meanwhile', async () => {
     const open = createAddressSite(site.storage, 'optional');
     const squatter = await open.join(OLD);
     const { members } = site.storage;
@@ -136,7 +136,7 @@ describe('taking a change of address back', () => {
     expect((await site.address(rosa.id)).email).toBe(OLD);
   });
 
-  test('is not stopped by somebody who claimed the old one without confirming it', async () => {
+  test('is not stopped by someone who claimed the old one without confirming it', async () => {
     const open = createAddressSite(site.storage, 'optional');
     const squatter = await open.join(OLD);
     expect((await open.address(squatter.id)).isClaimed).toBe(true);

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
-import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { makeAttendRecoveries } from '#core/accounts/recovery-requests/use-cases/attend-recoveries.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { granted, refused } from '#core/kernel/result.ts';
@@ -8,6 +7,7 @@ import type { Self } from '#core/members/domain/member.ts';
 import type { Storage } from '#core/storage.ts';
 import { makeUseCases } from '#server/composition/contexts.ts';
 import { toRecoveryRequestId } from '#tests/support/ids.ts';
+import { logInInput } from '#tests/support/log-in-input.ts';
 import { newMember } from '#tests/support/new-member.ts';
 import {
   createRecoveryByDesk,
@@ -82,15 +82,7 @@ async function letters(): Promise<readonly string[]> {
     .map(({ letter }) => `${letter.kind}${'address' in letter ? ` to ${letter.address}` : ''}`);
 }
 
-const logIn = (password: string) =>
-  does.logIn({
-    username: toLogInName('rosa'),
-    password: toTypedPassword(password),
-    network: '192.0.2.1',
-    deviceToken: null,
-    previousToken: null,
-    device: UNKNOWN_DEVICE,
-  });
+const logIn = (password: string) => does.logIn(logInInput('rosa', password));
 
 /** Asks with right answers, and returns the id of the request at the desk. */
 async function ask(email = NEW_HOME, answers = around.answers) {
@@ -423,7 +415,7 @@ describe('a request whose time is over', () => {
     expect(await countDue()).toBe(0);
   });
 
-  test('is left alone where somebody has decided it or removed it meanwhile', async () => {
+  test('is left alone where it has been decided or removed meanwhile', async () => {
     const id = await ask();
     const before = (await storage.recoveryRequests.load(id))!;
     const listed = [before, { ...before, value: { ...before.value, id: toRecoveryRequestId(99) } }];

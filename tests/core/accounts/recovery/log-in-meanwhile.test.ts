@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createOtpauthCodes } from '#adapters/system/otpauth-codes.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
-import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import type { PasswordHasher } from '#core/accounts/ports/password-hasher.ts';
 import { makeLogIn } from '#core/accounts/use-cases/log-in.ts';
 import { createAddressSite, PASSWORD } from '#tests/support/address-site.ts';
 import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
-import { toLogInName, toPassword, toTypedPassword } from '#tests/support/texts.ts';
+import { logInInput } from '#tests/support/log-in-input.ts';
+import { toPassword } from '#tests/support/texts.ts';
 
 test('a log-in whose password is replaced while it is checked does not come in', async () => {
   const storage = createMemoryStorage();
@@ -33,13 +33,6 @@ test('a log-in whose password is replaced while it is checked does not come in',
     authenticatorCodes,
     failedTries: makeFailedTries(),
   });
-  const loggedIn = await logIn({
-    username: toLogInName(email),
-    password: toTypedPassword(PASSWORD),
-    previousToken: null,
-    device: UNKNOWN_DEVICE,
-    deviceToken: null,
-    network: '192.0.2.1',
-  });
+  const loggedIn = await logIn(logInInput(email, PASSWORD));
   expect(loggedIn).toEqual({ ok: false, refusal: { code: 'bad_credentials' } });
 });

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
-import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { noSecondFactor, type SecondFactor } from '#core/accounts/domain/second-factor.ts';
 import { granted } from '#core/kernel/result.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import { makeLogIn } from '#core/accounts/use-cases/log-in.ts';
 import { createAddressSite } from '#tests/support/address-site.ts';
 import { appCodeAt } from '#tests/support/app-codes.ts';
+import { logInInput } from '#tests/support/log-in-input.ts';
 import { DAY } from '#tests/support/settable-clock.ts';
-import { toLogInName, toPasskeyName, toPassword, toTypedPassword } from '#tests/support/texts.ts';
+import { toPasskeyName, toPassword } from '#tests/support/texts.ts';
 import { createTestWorld } from '#tests/support/world.ts';
 import { addPasskey, storeSecondFactor } from '#tests/support/writes.ts';
 
@@ -46,12 +46,7 @@ async function choose({ lostSecondStep }: { readonly lostSecondStep: boolean }) 
 async function logIn(code?: string) {
   const world = createTestWorld(site.storage, { clock: site.clock });
   return makeLogIn(world)({
-    username: toLogInName(EMAIL),
-    password: toTypedPassword(NEW),
-    network: '192.0.2.1',
-    deviceToken: null,
-    previousToken: null,
-    device: UNKNOWN_DEVICE,
+    ...logInInput(EMAIL, NEW),
     ...(code !== undefined && { code }),
   });
 }

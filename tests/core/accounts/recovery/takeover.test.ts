@@ -7,6 +7,7 @@ import type { Self } from '#core/members/domain/member.ts';
 import type { Storage } from '#core/storage.ts';
 import { makeUseCases } from '#server/composition/contexts.ts';
 import { appCodeAt } from '#tests/support/app-codes.ts';
+import { logInInput } from '#tests/support/log-in-input.ts';
 import { newMember } from '#tests/support/new-member.ts';
 import { makeCredential, plainPasskeys, signChallenge } from '#tests/support/plain-passkeys.ts';
 import {
@@ -17,7 +18,6 @@ import {
 import { createSettableClock, DAY, HOUR } from '#tests/support/settable-clock.ts';
 import {
   toEmailAddress,
-  toLogInName,
   toPasskeyName,
   toPassword,
   toTypedPassword,
@@ -64,12 +64,7 @@ async function mailed(purpose: LinkPurpose, email: string): Promise<string> {
 /** The token of a new session; `null` where the log-in is refused. */
 async function logIn(password: string, code?: string): Promise<string | null> {
   const session = await does.logIn({
-    username: toLogInName('rosa'),
-    password: toTypedPassword(password),
-    network: '192.0.2.1',
-    deviceToken: null,
-    previousToken: null,
-    device: UNKNOWN_DEVICE,
+    ...logInInput('rosa', password),
     ...(code !== undefined && { code }),
   });
   return session.ok ? session.value.token : null;

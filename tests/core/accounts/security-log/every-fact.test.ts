@@ -16,6 +16,7 @@ import type { Storage } from '#core/storage.ts';
 import { makeUseCases } from '#server/composition/contexts.ts';
 import { appCodeAhead } from '#tests/support/app-codes.ts';
 import { ORIGIN } from '#tests/support/factor-site.ts';
+import { logInInput } from '#tests/support/log-in-input.ts';
 import { newMember } from '#tests/support/new-member.ts';
 import { makeCredential, plainPasskeys, signChallenge } from '#tests/support/plain-passkeys.ts';
 import { createRecoveryByDesk, surround } from '#tests/support/recovery-by-desk.ts';
@@ -24,7 +25,6 @@ import { settingsOf } from '#tests/support/site-settings.ts';
 import { storeMember, valueOf } from '#tests/support/stored-records.ts';
 import {
   toEmailAddress,
-  toLogInName,
   toPasskeyName,
   toPassword,
   toTypedPassword,
@@ -69,16 +69,7 @@ const byRosa = () => ({ callerId: rosa.id, proof: PROOF, device: LAPTOP });
 const logInWith = async (
   password: string,
   chosen: { readonly code?: string; readonly comesBack?: boolean } = {},
-) =>
-  does.logIn({
-    username: toLogInName('rosa'),
-    password: toTypedPassword(password),
-    network: '192.0.2.1',
-    deviceToken: null,
-    previousToken: null,
-    device: LAPTOP,
-    ...chosen,
-  });
+) => does.logIn({ ...logInInput('rosa', password), device: LAPTOP, ...chosen });
 const enter = async () => valueOf(await logInWith(PASSWORD)).token;
 const giveRole = async (role: Role) =>
   valueOf(await does.takeMeasure({ memberId: rosa.id, measure: roleMeasure(role), words: null }));
@@ -115,7 +106,7 @@ async function moveToOther(): Promise<void> {
   valueOf(await does.confirmAddress(token));
 }
 
-/** Somebody asks for the account, and two moderators agree. */
+/** Someone asks for the account, and two moderators agree. */
 async function beWonBackSoon(): Promise<void> {
   const { answers, moderators } = await surround(storage, rosa);
   clock.advance(30 * DAY);

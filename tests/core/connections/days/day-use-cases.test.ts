@@ -151,7 +151,7 @@ describe('the days of two', () => {
 
   test.each([
     [
-      'the other takes a break that is told',
+      'the other takes a break that connections may know of',
       () => rosa,
       { since: '2026-11-20T09:00:00.000Z', isTold: true },
       [],

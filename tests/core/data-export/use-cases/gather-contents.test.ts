@@ -104,7 +104,7 @@ test('a conversation of exactly a page is read once, and one without words not a
   expect(await gather(readMessages)).toHaveLength(1);
 });
 
-test('the words of somebody who has left are gone, and those with whom one sees no more', async () => {
+test('the words of someone who has left are gone, and the conversations of those one no longer sees', async () => {
   await storeMessage(storage, rosa.id, connection, 'Mine');
   await storeMessage(storage, daniel.id, connection, 'Theirs');
   await storeStanding(storage, daniel.id, { account: { status: 'removed' } });

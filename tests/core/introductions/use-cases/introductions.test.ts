@@ -100,7 +100,7 @@ describe('introducing two', () => {
   test.each<[string, Parameters<typeof introduce>[0], object]>([
     ['a bond that nobody knows', { bond: 99 }, { code: 'not_found', subject: 'relationship_type' }],
     [
-      'somebody whom they are not connected with',
+      'someone they are not connected with',
       { to: { id: toMemberId(99) } as Self },
       { code: 'not_found', subject: 'connection' },
     ],
@@ -109,7 +109,7 @@ describe('introducing two', () => {
     expect(await eventTypes()).toEqual([]);
   });
 
-  test('is refused for somebody who has not said yes yet', async () => {
+  test('is refused for someone who has not said yes yet', async () => {
     const ada = await storeMember(storage);
     await storeRequest(storage, rosa.id, ada.id);
     expect(await introduce({ to: ada })).toEqual(

@@ -180,7 +180,7 @@ describe('news of an introduction', () => {
   const made = (introductionId: IntroductionId, memberIds = both()) =>
     ({ type: 'introduction_made', introductionId, memberIds }) as const;
 
-  /** Ada knows Daniel and somebody else, and introduces them to each other. */
+  /** Ada knows Daniel and Frieda, and introduces them to each other. */
   async function introduce() {
     const [ada, frieda] = [await storeMember(storage), await storeMember(storage)];
     for (const one of [daniel, frieda]) await storeConnection(storage, ada.id, one.id);

@@ -253,14 +253,14 @@ describe.each(KINDS)('%s', (_what, attach, noRoom) => {
     expect(await open(rosa, attachment)).toMatchObject({ ok: true });
   });
 
-  test('of somebody who has left is nobody’s any more', async () => {
+  test('of someone who has left is nobody’s any more', async () => {
     const attachment = valueOf(await attach());
     await send(attachment.key);
     await storeStanding(storage, rosa.id, { account: { status: 'removed' } });
     expect(await open(daniel, attachment)).toEqual(NO_ATTACHMENT);
   });
 
-  test('of somebody whose account is deleted is nobody’s any more, before its files are gone', async () => {
+  test('of someone whose account is deleted is nobody’s any more, before its files are gone', async () => {
     const attachment = valueOf(await attach());
     await send(attachment.key);
     await storeStanding(storage, rosa.id, { account: { status: 'deleted' } });

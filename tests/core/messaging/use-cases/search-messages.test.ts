@@ -90,7 +90,7 @@ describe('words in conversations', () => {
     });
   });
 
-  test('of somebody who has left are gone, and their own stay the member’s', async () => {
+  test('of someone who has left are gone, and their own stay the member’s', async () => {
     await write(rosa, withDaniel, 'My walnut');
     await write(daniel, withDaniel, 'His walnut');
     await storeStanding(storage, daniel.id, { account: { status: 'deleted' } });

@@ -85,7 +85,7 @@ describe('what a member says of another', () => {
     expect(await say(rosa, 'met', silent)).toMatchObject({ ok: true });
   });
 
-  test('is of somebody they are connected with, who is there', async () => {
+  test('is of someone they are connected with, who is there', async () => {
     const outsider = await storeMember(storage);
     const request = await storeRequest(storage, outsider.id, rosa.id);
     const nothing = { id: toConnectionId(99) };

@@ -59,12 +59,9 @@ const OPEN = decideRecovery(WAITING, { type: 'pass', at: WAITING.dueAt }) as unk
   value: RecoveryRequest;
 };
 
-test.each(['', '2026-01', '1999-12'])(
-  'the month %j can be that in which somebody joined',
-  (month) => {
-    expect(checkJoiningMonth(month)).toBeNull();
-  },
-);
+test.each(['', '2026-01', '1999-12'])('someone can have joined in the month %j', (month) => {
+  expect(checkJoiningMonth(month)).toBeNull();
+});
 
 test.each(['2026-00', '2026-13', '2026-1', '26-01', '2026-01-01', ' 2026-01'])(
   'the month %j is none',
