@@ -74,8 +74,19 @@ const REQUIRED: Readonly<Record<FieldOf<'required'>, string>> = {
 const dayOf = (time: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));
 
+const DAY = 24 * 60 * 60;
+
 /** From how many seconds of waiting on one is asked to come back another day. */
 const LONG_WAIT = 60 * 60;
+
+/** What is done too often, and when it can be done again. */
+function describeWait(seconds: number): string {
+  if (seconds > DAY) {
+    return `You’ve done that a lot lately. Please try again in ${Math.ceil(seconds / DAY)} days.`;
+  }
+  if (seconds > LONG_WAIT) return 'You’ve done that a lot today. Please try again tomorrow.';
+  return 'You’ve done that a lot in a short time. Please wait a few minutes and try again.';
+}
 
 /** Why a message can be changed no more. */
 const SETTLED = {
@@ -203,10 +214,7 @@ export const en: Texts = {
     picture_too_large:
       'This picture is too large; at most fifteen megabytes and fifty megapixels will do.',
     no_room_for_picture: 'You’ve no room left for pictures. Remove one to add another.',
-    too_many_requests: ({ retryAfter }) =>
-      retryAfter > LONG_WAIT
-        ? 'You’ve done that a lot today. Please try again tomorrow.'
-        : 'You’ve done that a lot in a short time. Please wait a few minutes and try again.',
+    too_many_requests: ({ retryAfter }) => describeWait(retryAfter),
   },
   faults: {
     required: ({ field }) => REQUIRED[field],

@@ -1,4 +1,4 @@
-import type { Limiter } from '#core/kernel/limiter.ts';
+import { refuseFor, type Limiter } from '#core/kernel/limiter.ts';
 import { refusalProblem } from '#server/http/problem.ts';
 
 const MINUTE = 60;
@@ -45,9 +45,7 @@ export function createRateLimits(counters: Limiter): RateLimits {
   return {
     async take(name, key) {
       const untilAgain = await counters.take({ name, ...limits[name] }, key);
-      if (untilAgain === null) return;
-      const retryAfter = Math.ceil(untilAgain / 1000);
-      throw refusalProblem({ code: 'too_many_requests', retryAfter });
+      if (untilAgain !== null) throw refusalProblem(refuseFor(untilAgain));
     },
   };
 }

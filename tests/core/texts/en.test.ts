@@ -127,10 +127,13 @@ describe('a refusal', () => {
     [60, /a few minutes/],
     [60 * 60, /a few minutes/],
     [23 * 60 * 60, /today.*tomorrow/],
+    [24 * 60 * 60, /today.*tomorrow/],
+    [24 * 60 * 60 + 1, /in 2 days/],
+    [30 * 24 * 60 * 60, /in 30 days/],
   ])('that ends after %i seconds says about when', (retryAfter, when) => {
     const said = describeRefusal({ code: 'too_many_requests', retryAfter }, en);
     expect(said).toMatch(when);
-    expect(said).toMatch(/^[A-Z][A-Za-z ,;.’]{10,100}$/);
+    expect(said).toMatch(/^[A-Z][A-Za-z0-9 ,;.’]{10,100}$/);
   });
 
   it('names what is not there', () => {
