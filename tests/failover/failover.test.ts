@@ -4,8 +4,8 @@ import type { SiteBus } from '#core/events.ts';
 import { record } from '#tests/contracts/event-bus-contract.ts';
 import { startServerProcess, type ServerProcess } from '#tests/e2e/server-process.ts';
 import { createApiClient, signUp, type MemberClient } from '#tests/support/api-client.ts';
-import { startPooler, type Pooler } from '#tests/support/pooler.ts';
-import { buildServerProgram, type ServerProgram } from '#tests/support/server-program.ts';
+import { startPooler } from '#tests/support/pooler.ts';
+import { buildServerProgram } from '#tests/support/server-program.ts';
 import { startPatroniCluster, type PatroniCluster } from './patroni-cluster.ts';
 
 const PROCESSES = 4;
@@ -16,11 +16,11 @@ const REPLICATION_LAG = 1_000;
 const PATIENCE = { timeout: 2 * SOON, interval: 50 };
 
 let cluster: PatroniCluster;
-let pooler: Pooler;
-let program: ServerProgram;
 let servers: ServerProcess[];
 let bus: SiteBus;
 let viewers: MemberClient[];
+/** Ends what has been started, the newest first. */
+const closing: (() => Promise<unknown>)[] = [];
 
 describe.each([
   ['a synchronous standby, which has everything acknowledged,', true],
@@ -28,8 +28,11 @@ describe.each([
 ])('when the primary is killed under load and %s takes over', (_standby, synchronous) => {
   beforeAll(async () => {
     cluster = await startPatroniCluster({ synchronous });
-    pooler = await startPooler(cluster.primaryUrl);
-    program = await buildServerProgram('server-in-failover');
+    closing.unshift(cluster.remove);
+    const pooler = await startPooler(cluster.primaryUrl);
+    closing.unshift(pooler.remove);
+    const program = await buildServerProgram('server-in-failover');
+    closing.unshift(program.remove);
     const environment = {
       DATABASE_POOLER: 'transaction',
       DATABASE_READ_URL: cluster.standbyUrl,
@@ -46,15 +49,13 @@ describe.each([
         }),
       ),
     );
+    closing.unshift(() => Promise.all(servers.map((server) => server.kill())));
     bus = await openPostgresEventBus(cluster.primaryUrl, () => undefined);
+    closing.unshift(() => bus.close());
     viewers = await Promise.all(servers.map(({ url }, number) => signUp(url, `viewer-${number}`)));
   }, 180_000);
   afterAll(async () => {
-    await bus.close();
-    await Promise.all(servers.map((server) => server.kill()));
-    await pooler.remove();
-    await cluster.remove();
-    await program.remove();
+    for (const close of closing.splice(0)) await close();
   }, 60_000);
 
   test('every process is right again by itself', async () => {

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,27 +33,68 @@ export async function startPatroniCluster(options: {
   readonly synchronous: boolean;
 }): Promise<PatroniCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'hearthkin-patroni-'));
+  const nodes: PatroniNode[] = [];
+  const others: ChildProcess[] = [];
+  const remove = async () => {
+    await Promise.all(others.map(killProcess));
+    await Promise.all(nodes.map((node) => node.kill()));
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    const ports = await startPrograms({ ...options, folder, nodes, others });
+    await waitUntilReady(nodes, options.synchronous);
+    return { ...describeCluster(nodes, ports), remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+interface ProxyPorts {
+  readonly primary: number;
+  readonly standby: number;
+}
+
+/** Starts etcd, the nodes and HAProxy, and notes each at once, so that it ends even when the next doesn't start. */
+async function startPrograms(cluster: {
+  readonly synchronous: boolean;
+  readonly folder: string;
+  readonly nodes: PatroniNode[];
+  readonly others: ChildProcess[];
+}): Promise<ProxyPorts> {
+  const { folder, nodes, others, synchronous } = cluster;
+  const start = async (program: string, parameters: readonly string[], port: number) => {
+    const child = startInstalled(program, parameters);
+    others.push(child);
+    await waitForConnection(port, child);
+  };
   const user = findPostgresUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const etcdPort = await findFreePort();
-  const etcd = startInstalled('etcd', await describeEtcd(folder, etcdPort));
-  await waitForConnection(etcdPort, etcd);
-  const nodes: PatroniNode[] = [];
+  await start('etcd', await describeEtcd(folder, etcdPort), etcdPort);
   for (const name of NODES) {
-    nodes.push(await startPatroniNode({ name, folder, etcdPort, ...options }));
+    nodes.push(await startPatroniNode({ name, folder, etcdPort, synchronous }));
   }
   const ports = { primary: await findFreePort(), standby: await findFreePort() };
   const proxyFile = join(folder, 'haproxy.cfg');
   writeFileSync(proxyFile, describeProxy(nodes, ports));
-  const proxy = startInstalled('haproxy', ['-f', proxyFile]);
-  await waitForConnection(ports.primary, proxy);
+  await start('haproxy', ['-f', proxyFile], ports.primary);
+  return ports;
+}
 
-  const readPrimary = async () => (await findNodes(nodes, 'primary'))[0]?.name ?? '';
+async function waitUntilReady(nodes: readonly PatroniNode[], synchronous: boolean): Promise<void> {
   await vi.waitFor(async () => {
-    const isAgreed = !options.synchronous || (await findNodes(nodes, 'synchronous')).length > 0;
+    const isAgreed = !synchronous || (await findNodes(nodes, 'synchronous')).length > 0;
     const isReady = isAgreed && (await countFollowers(nodes)) === NODES.length - 1;
     if (!isReady) throw new Error('The cluster is not ready.');
   }, PATIENCE);
+}
+
+function describeCluster(
+  nodes: readonly PatroniNode[],
+  ports: ProxyPorts,
+): Omit<PatroniCluster, 'remove'> {
+  const readPrimary = async () => (await findNodes(nodes, 'primary'))[0]?.name ?? '';
   return {
     primaryUrl: `postgres://hearthkin@127.0.0.1:${ports.primary}/postgres`,
     standbyUrl: `postgres://hearthkin@127.0.0.1:${ports.standby}/postgres`,
@@ -61,11 +103,6 @@ export async function startPatroniCluster(options: {
       const [primary] = await findNodes(nodes, 'primary');
       await primary?.kill();
       return primary?.name ?? '';
-    },
-    remove: async () => {
-      await Promise.all([proxy, etcd].map(killProcess));
-      await Promise.all(nodes.map((node) => node.kill()));
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
@@ -80,10 +117,7 @@ async function describeEtcd(folder: string, port: number): Promise<string[]> {
 }
 
 /** As docs/operations.md tells operators to. */
-function describeProxy(
-  nodes: readonly PatroniNode[],
-  ports: { readonly primary: number; readonly standby: number },
-): string {
+function describeProxy(nodes: readonly PatroniNode[], ports: ProxyPorts): string {
   const servers = nodes.map(
     ({ name, port, statusPort }) => `  server ${name} 127.0.0.1:${port} check port ${statusPort}`,
   );
