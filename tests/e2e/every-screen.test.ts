@@ -38,8 +38,13 @@ const UNUSUAL_LOOKS: readonly Look[] = [
   { width: 1280, schemes: ['dark'] },
 ];
 
-/** Of what is in order nothing needs to be gathered, no rule that is on reads style sheets, and findings tell their HTML. */
+/**
+ * Of what is in order nothing needs to be gathered, no rule that is on reads style sheets, and findings tell their HTML.
+ * One rule, a sixth of the work, could find nothing: it looks for `!important` in the style of an element, which the policy
+ * refuses in the HTML and React doesn’t write.
+ */
 const ALL_RULES: RunOptions = {
+  rules: { 'avoid-inline-spacing': { enabled: false } },
   resultTypes: ['violations'],
   reporter: 'no-passes',
   selectors: false,
