@@ -10,24 +10,43 @@ import type { ExportContents } from '#core/data-export/ports/export-contents.ts'
 import type { FileStore } from '#core/media/ports/file-store.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { AttachmentContent } from '#core/messaging/attachments/domain/attachment.ts';
+import { noHistory, withBlock, withDecline } from '#core/safety/domain/pair-history.ts';
 import type { Storage } from '#core/storage.ts';
 import { deleteMember } from '#tests/support/canary.ts';
 import { createDataExports } from '#tests/support/data-exports.ts';
-import { createSettableClock, type SettableClock } from '#tests/support/settable-clock.ts';
+import { createSettableClock, DAY, type SettableClock } from '#tests/support/settable-clock.ts';
 import {
   messageFrom,
+  reportBy,
   storeConnection,
   storeMember,
   storeMessage,
   storeRequest,
 } from '#tests/support/stored-records.ts';
 import {
+  toContactText,
+  toEmailAddress,
+  toModerationWords,
+  toPasskeyName,
+} from '#tests/support/texts.ts';
+import {
+  addInvitation,
+  addNotice,
+  addPasskey,
+  addSecurityEntry,
+  createContactMessage,
   createMessage,
+  createReport,
   createSession,
+  endConnection,
   pictureOf,
+  putKnownDevice,
   storeAttachment,
+  storeDay,
+  storeHistory,
   storePicture,
   storeStanding,
+  storeVouch,
   writeNote,
 } from '#tests/support/writes.ts';
 
@@ -141,6 +160,111 @@ test('connections and requests are told apart', async () => {
     requests: (await pagesOf(requests())).flat().map(({ id }) => id),
   }));
   expect(lists).toEqual({ connections: [connection.id], requests: [request.id] });
+});
+
+test('the devices and passkeys of the account are told without what opens it', async () => {
+  const lastUsedAt = clock.now();
+  await putKnownDevice(storage, { deviceHash: 'a hash', memberId: rosa.id, lastUsedAt });
+  const named = { name: toPasskeyName('My phone'), addedAt: clock.now(), lastUsedAt: null };
+  const secret = { publicKey: 'a key', signCount: 4, transports: ['internal' as const] };
+  await addPasskey(storage, { credentialId: 'one', memberId: rosa.id, ...secret, ...named });
+  const { knownDevices, passkeys } = await gather((contents) => Promise.resolve(contents));
+  expect(knownDevices).toEqual([{ lastUsedAt }]);
+  expect(passkeys).toEqual([named]);
+});
+
+test('days and vouches are the member’s own', async () => {
+  const meaning = { kind: 'own', text: 'Name day', tone: 'glad' } as const;
+  const day = { date: '09-04', meaning, shownTo: [connection.id] };
+  await storeDay(storage, rosa.id, day);
+  await storeDay(storage, daniel.id, { ...day, date: '05-01' });
+  await storeVouch(storage, connection, rosa.id);
+  await storeVouch(storage, connection, daniel.id, { said: 'spoken' });
+  const lists = await gather(async ({ days, vouches }) => [
+    await pagesOf(days()),
+    await pagesOf(vouches()),
+  ]);
+  expect(lists).toMatchObject([
+    [[{ date: '09-04', text: 'Name day', tone: 'glad', connectionIds: [connection.id] }]],
+    [[{ memberId: daniel.id, name: 'Daniel', said: 'met' }]],
+  ]);
+});
+
+test('what came between the member and others is in the copy: answers, endings, blocks and reports', async () => {
+  const [ada, ben, eva] = [
+    await storeMember(storage, { name: 'Ada' }),
+    await storeMember(storage, { name: 'Ben' }),
+    await storeMember(storage, { name: 'Eva' }),
+  ];
+  const at = new Date(Date.parse(clock.now()) - DAY).toISOString();
+  const asked = { relationshipTypeId: null, side: null, note: null, createdAt: at } as const;
+  const answer = { sentence: 'too_busy', answeredAt: at } as const;
+  const declined = { ...asked, declinedAt: at };
+  const answered = withDecline(noHistory(rosa.id, ada.id), rosa.id, declined, answer);
+  await storeHistory(storage, answered);
+  await storeHistory(storage, withBlock(noHistory(rosa.id, ben.id), rosa.id, at, 'Ben'));
+  const withEva = await storeConnection(storage, rosa.id, eva.id);
+  await endConnection(storage, withEva, eva.id, at);
+  await createReport(storage, reportBy(rosa.id, ben, { reason: 'money' }));
+  await createReport(storage, reportBy(daniel.id, ben));
+  const lists = await gather(async ({ answers, blocks, endedConnections, reports }) => [
+    await pagesOf(answers()),
+    await pagesOf(blocks()),
+    await pagesOf(endedConnections()),
+    await pagesOf(reports()),
+  ]);
+  expect(lists).toMatchObject([
+    [[{ member: { id: ada.id, name: 'Ada' }, ...answer }]],
+    [[{ id: ben.id, name: 'Ben', blockedAt: at }]],
+    [[{ name: 'Eva', endedByMe: false }]],
+    [[{ name: 'Ben', reason: 'money', answer: null }]],
+  ]);
+});
+
+test('what the site and the member told each other is in the copy', async () => {
+  const words = toModerationWords('Be kind.');
+  const content = { kind: 'warn', until: null, reason: 'threats', words } as const;
+  const about = { actor: 'operator', reportId: null, content, at: clock.now() } as const;
+  for (const { id: memberId } of [rosa, daniel]) await addNotice(storage, { ...about, memberId });
+  const invitation = { createdAt: clock.now(), expiresAt: '2099-01-01T00:00:00.000Z' };
+  await addInvitation(storage, { ...invitation, codeHash: 'one', inviterId: rosa.id }, 0);
+  await addInvitation(storage, { ...invitation, codeHash: 'other', inviterId: daniel.id }, 0);
+  const entry = { at: clock.now(), count: 1, aboutId: null, device: UNKNOWN_DEVICE };
+  await addSecurityEntry(storage, { ...entry, memberId: rosa.id, fact: 'password_changed' });
+  const text = toContactText('Please send me\nmy data.');
+  const message = { createdAt: clock.now(), topic: 'data', text } as const;
+  for (const [memberId, address] of [
+    [rosa.id, 'rosa@example.org'],
+    [daniel.id, 'daniel@example.org'],
+  ] as const) {
+    await createContactMessage(storage, { ...message, memberId, email: toEmailAddress(address) });
+  }
+  const lists = await gather(async (contents) => ({
+    notices: (await pagesOf(contents.notices())).flat(),
+    invitations: (await pagesOf(contents.invitations())).flat(),
+    facts: (await pagesOf(contents.securityLog())).flat().map(({ fact }) => fact),
+    contactMessages: (await pagesOf(contents.contactMessages())).flat(),
+  }));
+  expect(lists.notices).toEqual([{ id: 1, at: about.at, content, appeal: null }]);
+  expect(lists.invitations).toHaveLength(1);
+  expect(lists.facts).toContain('password_changed');
+  expect(lists.contactMessages).toMatchObject([
+    { email: 'rosa@example.org', content: text, topic: 'data', handledAt: null },
+  ]);
+});
+
+test('a long list is read on from where its last page ended, each entry once', async () => {
+  const about = { createdAt: clock.now(), topic: 'data', memberId: rosa.id, email: null } as const;
+  const write = () => createContactMessage(storage, { ...about, text: toContactText('Hello') });
+  for (let written = 0; written < PAGE; written += 1) await write();
+  const read = () =>
+    gather(async (contents) =>
+      (await pagesOf(contents.contactMessages())).map((page) => page.map(({ id }) => id)),
+    );
+  const newestFirst = (ids: number) => Array.from({ length: ids }, (_, place) => ids - place);
+  expect(await read()).toEqual([newestFirst(PAGE)]);
+  await write();
+  expect(await read()).toEqual([newestFirst(PAGE + 1).slice(0, PAGE), [1]]);
 });
 
 test('live sessions are listed with the device that each is on', async () => {
