@@ -33,8 +33,8 @@ export function createDataExports(
   const useCases = makeDataExportUseCases(
     createTestWorld(storage, { clock, exportArchive, fileStore, reportFailure }),
   );
-  /** Asks for a copy in the name of the member, who proves who they are by a password. */
-  async function requestDataExport(memberId: MemberId) {
+  /** Asks for a copy in the name of the member, who proves who they are by a password: theirs, if it isn’t given. */
+  async function requestDataExport(memberId: MemberId, password = PASSWORD) {
     const self = (await storage.members.findById(memberId))!;
     const known = (await storage.members.findCredentials(toLoginName(self.username)))!;
     const passwordHash = await cheapPasswordHasher.hash(toPassword(PASSWORD));
@@ -43,7 +43,7 @@ export function createDataExports(
       const change = { type: 'put_password', memberId, passwordHash, replaces } as const;
       await storage.commit({ changes: [change], events: [], actorId: null, at: clock.now() });
     }
-    const proof = { type: 'password', password: toTypedPassword(PASSWORD) } as const;
+    const proof = { type: 'password', password: toTypedPassword(password) } as const;
     return useCases.requestDataExport({ callerId: memberId, proof });
   }
   const make = () => useCases.makeNextDataExport(() => false);

@@ -94,6 +94,32 @@ describe('asking', () => {
     expect(await exports.make()).toBe(false);
   });
 
+  test('while it is being made, asking again is the same copy', async () => {
+    const { open, arrived, pass } = gate();
+    const exports = createDataExports(storage, clock, archiveOf(['all'], pass));
+    const { id } = valueOf(await exports.requestDataExport(rosa));
+    const making = exports.make();
+    await arrived;
+    const again = await exports.requestDataExport(rosa);
+    open();
+    await making;
+    expect(again).toMatchObject({ value: { id, status: 'making' } });
+    expect(await readAll(exports, id)).toBe('all');
+  });
+
+  test('a wrong password gets nothing, and what is asked for is in the security log', async () => {
+    const exports = createDataExports(storage, clock);
+    const facts = async () => {
+      const entries = await storage.securityLog.listOf(rosa, { before: null, limit: 9 });
+      return entries.map(({ fact }) => fact);
+    };
+    expect(await exports.requestDataExport(rosa, 'a guess')).toMatchObject({ ok: false });
+    expect(await exports.listDataExports(rosa)).toEqual([]);
+    expect(await facts()).not.toContain('data_copy_asked');
+    await exports.requestDataExport(rosa);
+    expect(await facts()).toContain('data_copy_asked');
+  });
+
   test('three times a day are enough; asking for what is under way counts for nothing', async () => {
     const exports = createDataExports(storage, clock);
     for (let asked = 0; asked < 3; asked += 1) {
@@ -283,6 +309,13 @@ test('a letter tells the member when the copy is ready, in the same act', async 
   await createDataExports(storage, clock).make();
   const letter = { kind: 'data_export_ready', memberId: rosa };
   expect(await due()).toMatchObject([{ letter, attempts: 0 }]);
+  const both = createDataExports(storage, clock);
+  for (const memberId of [rosa, daniel]) {
+    await both.requestDataExport(memberId);
+    await both.make();
+  }
+  const waiting = (await due()).map((queued) => queued.letter);
+  expect(waiting).toEqual(expect.arrayContaining([letter, { ...letter, memberId: daniel }]));
 });
 
 test('reading fails when the copy is removed meanwhile', async () => {

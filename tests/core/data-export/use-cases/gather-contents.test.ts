@@ -7,6 +7,7 @@ import type { Connection } from '#core/connections/domain/connection.ts';
 import { HOLD } from '#core/data-export/domain/data-export.ts';
 import type { ExportedConnection } from '#core/data-export/domain/exported-data.ts';
 import type { ExportContents } from '#core/data-export/ports/export-contents.ts';
+import { newIntroduction } from '#core/introductions/domain/introduction.ts';
 import type { FileStore } from '#core/media/ports/file-store.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { AttachmentContent } from '#core/messaging/attachments/domain/attachment.ts';
@@ -39,11 +40,13 @@ import {
   createReport,
   createSession,
   endConnection,
+  keepTogether,
   pictureOf,
   putKnownDevice,
   storeAttachment,
   storeDay,
   storeHistory,
+  storeIntroduction,
   storePicture,
   storeStanding,
   storeVouch,
@@ -160,6 +163,43 @@ test('connections and requests are told apart', async () => {
     requests: (await pagesOf(requests())).flat().map(({ id }) => id),
   }));
   expect(lists).toEqual({ connections: [connection.id], requests: [request.id] });
+});
+
+test('a connection has what the member chose for it, and what the two keep together', async () => {
+  const choices = { memberId: rosa.id, connectionId: connection.id, isPinned: true, isMuted: true };
+  const put = { choices: { ...choices, aside: null }, version: 0, pinnedCount: 0 };
+  const change = { type: 'put_conversation_choices', ...put } as const;
+  const at = clock.now();
+  await storage.commit({ changes: [change], events: [], actorId: rosa.id, at });
+  const rhythm = { state: 'proposed', cadence: { every: 'month' }, by: rosa.id } as const;
+  await keepTogether(storage, connection, { questions: [], rhythm });
+  const lists = await gather(({ connections }) => pagesOf(connections()));
+  expect(lists).toMatchObject([
+    [{ pinned: true, muted: true, rhythm: { state: 'proposed', proposedByMe: true } }],
+  ]);
+});
+
+test('introductions are those by which the member is introduced, and those that they made', async () => {
+  const [ada, ben] = [
+    await storeMember(storage, { name: 'Ada' }),
+    await storeMember(storage, { name: 'Ben' }),
+  ];
+  await storeConnection(storage, ada.id, rosa.id);
+  await storeConnection(storage, ada.id, ben.id);
+  const introduce = (by: Self, one: Self, other: Self) => {
+    const made = { introducerId: by.id, relationshipTypeId: null, createdAt: clock.now() };
+    const sides = [one, other].map(({ id, name }) => ({ memberId: id, note: `For ${name}.` }));
+    return storeIntroduction(storage, newIntroduction(made, [sides[0]!, sides[1]!]));
+  };
+  await introduce(ada, rosa, ben);
+  await introduce(rosa, daniel, ada);
+  const lists = await gather(({ introductions }) => pagesOf(introductions()));
+  expect(lists).toMatchObject([
+    [
+      { introducer: 'Ada', people: ['Ben'], notes: ['For Rosa.'], saidYes: false },
+      { introducer: null, people: ['Daniel', 'Ada'], notes: ['For Daniel.', 'For Ada.'] },
+    ],
+  ]);
 });
 
 test('the devices and passkeys of the account are told without what opens it', async () => {
