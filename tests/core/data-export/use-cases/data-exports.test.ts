@@ -81,6 +81,7 @@ describe('asking', () => {
     expect(await exports.listDataExports(rosa)).toEqual([waiting]);
     expect(await exports.listDataExports(daniel)).toEqual([]);
     expect(await readAll(exports, 1)).toEqual(notFound);
+    expect(await readAll(exports, 99)).toEqual(notFound);
   });
 
   test('asking twice at once makes one', async () => {
