@@ -4,7 +4,6 @@ import type { CommonFault, Fault } from '#core/kernel/fault.ts';
  * Writes a fault as the message of a schema, which is the one thing that a schema says of every kind of
  * issue; `readFault` reads it again. Contexts name the union that their fault is of.
  */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller knows which union it is of
 export function writeFault<Broken extends Fault = CommonFault>(fault: NoInfer<Broken>): string {
   return JSON.stringify(fault);
 }

@@ -1,16 +1,19 @@
 /**
- * The rules of our own, beside those that oxlint holds (`.oxlintrc.json`). None needs types, so that this is
- * quick, and none can be disabled by a comment: those speak to oxlint.
+ * The rules of our own, written as patterns of syntax, beside the ready-made ones in `.oxlintrc.json`. None needs types, so that
+ * this is quick. No comment may silence them: a test looks for such comments.
  */
-import { parser } from 'typescript-eslint';
+import { defineConfig } from 'oxlint';
+import everywhere from './.oxlintrc.json' with { type: 'json' };
+
+const SYNTAX = 'words/no-restricted-syntax';
 
 /** Types of what only a parser makes; `trusted` is the one place that may claim to have one. */
 const BRANDS =
   '(MemberId|ConnectionId|MessageId|NewId|Username|EmailAddress|LogInName|TypedPassword|Password|MessageText|IdempotencyKey)';
 
 /** No value is called what no parser has found it to be. */
-export const parsed = {
-  'no-restricted-syntax': [
+const parsed = {
+  [SYNTAX]: [
     'error',
     {
       selector: `TSAsExpression[typeAnnotation.typeName.name=/^${BRANDS}$/], TSTypeAssertion[typeAnnotation.typeName.name=/^${BRANDS}$/]`,
@@ -23,18 +26,18 @@ export const parsed = {
  * What the language itself offers that depends on when and where it runs. All else that is impure does
  * not type-check in the core, which knows neither Node.js nor browsers (`core/tsconfig.json`).
  */
-export const purity = {
-  'no-restricted-globals': [
+const purity = {
+  'words/no-restricted-globals': [
     'error',
     { name: 'globalThis', message: 'The core reaches nothing but what it imports.' },
   ],
-  'no-restricted-properties': [
+  'words/no-restricted-properties': [
     'error',
     { object: 'Date', property: 'now', message: 'The core has no clock: times are inputs.' },
     { object: 'Math', property: 'random', message: 'The core has no randomness.' },
   ],
-  'no-restricted-syntax': [
-    ...parsed['no-restricted-syntax'],
+  [SYNTAX]: [
+    ...parsed[SYNTAX],
     {
       selector: "NewExpression[callee.name='Date'][arguments.length=0]",
       message: 'The core has no clock: times are inputs.',
@@ -62,9 +65,9 @@ const FOR_MEMBERS =
 const NO_WORDS = 'The rules have no words: name a tag, and say it in core/texts/.';
 
 /** What the core answers is data: sentences stand in its texts alone. */
-export const wordless = {
-  'no-restricted-syntax': [
-    ...purity['no-restricted-syntax'],
+const wordless = {
+  [SYNTAX]: [
+    ...purity[SYNTAX],
     { selector: `Literal[value=${WORDS}]${FOR_MEMBERS}`, message: NO_WORDS },
     {
       selector: `TemplateElement[value.raw=${WORDS}]:not(Property[key.name=description] > TemplateLiteral > TemplateElement)`,
@@ -118,7 +121,7 @@ const STRAIGHT = String.raw`[A-Za-z]'[A-Za-z]|s' [a-z]|^'s |(?:^|[\s(])"\w`;
 const GIVEN = "(?:You (?:don't have any|haven't sent any) |We couldn't find any matches )";
 
 /** What people read has the apostrophes and quotation marks of printed pages. */
-export const typographic = ['Literal', 'TemplateElement', 'JSXText'].map((text) => ({
+const typographic = ['Literal', 'TemplateElement', 'JSXText'].map((text) => ({
   selector: `:not(NewExpression) > ${text}[value${text === 'TemplateElement' ? '.raw' : ''}=/^(?!\\s*${GIVEN})[\\s\\S]*(?:${STRAIGHT})/]`,
   message: 'Write ’ for an apostrophe and “ ” around what is quoted.',
 }));
@@ -137,49 +140,30 @@ const OF_THE_SOFTWARE = [
   'ui/features/settings/bring-profile.tsx',
 ];
 
-const forEveryPage = [...parsed['no-restricted-syntax'], ...physicalClasses, ...typographic];
+const forEveryPage = [...parsed[SYNTAX], ...physicalClasses, ...typographic];
 
-export default [
-  {
-    ignores: [
-      'dist/',
-      'coverage/',
-      'data/',
-      'reports/',
-      '.stryker-tmp/',
-      '**/*.mjs',
-      'ui/public/',
-      'eslint.config.js',
-    ],
-  },
-  {
-    files: ['**/*.ts', '**/*.tsx'],
-    languageOptions: { parser },
-    rules: parsed,
-  },
-  { files: ['core/**'], rules: purity },
-  { files: ['core/**'], ignores: ['core/texts/**', ...WORDED], rules: wordless },
-  {
-    files: ['ui/**'],
-    rules: { 'no-restricted-syntax': forEveryPage },
-  },
-  {
-    files: ['ui/**'],
-    ignores: OF_THE_SOFTWARE,
-    rules: { 'no-restricted-syntax': [...forEveryPage, ...namedByOperator] },
-  },
-  {
-    files: ['core/texts/**', ...WORDS_FOR_MEMBERS],
-    rules: {
-      'no-restricted-syntax': [
-        ...purity['no-restricted-syntax'],
-        ...typographic,
-        ...namedByOperator,
-      ],
+export default defineConfig({
+  jsPlugins: [{ name: 'words', specifier: 'oxlint-plugin-eslint' }],
+  plugins: [],
+  categories: { correctness: 'off' },
+  ignorePatterns: everywhere.ignorePatterns,
+  overrides: [
+    { files: ['**/*.ts', '**/*.tsx'], rules: parsed },
+    { files: ['core/**'], rules: purity },
+    { files: ['core/**'], excludeFiles: ['core/texts/**', ...WORDED], rules: wordless },
+    { files: ['ui/**'], rules: { [SYNTAX]: forEveryPage } },
+    {
+      files: ['ui/**'],
+      excludeFiles: OF_THE_SOFTWARE,
+      rules: { [SYNTAX]: [...forEveryPage, ...namedByOperator] },
     },
-  },
-  {
-    files: ['adapters/data-archive/**', 'server/pages/**'],
-    rules: { 'no-restricted-syntax': [...parsed['no-restricted-syntax'], ...typographic] },
-  },
-];
+    {
+      files: ['core/texts/**', ...WORDS_FOR_MEMBERS],
+      rules: { [SYNTAX]: [...purity[SYNTAX], ...typographic, ...namedByOperator] },
+    },
+    {
+      files: ['adapters/data-archive/**', 'server/pages/**'],
+      rules: { [SYNTAX]: [...parsed[SYNTAX], ...typographic] },
+    },
+  ],
+});
