@@ -1,6 +1,7 @@
 /** What a process that works apart says: that it's ready, and then what came of each piece of work. */
 export type WorkAnswer<Made, Unusable> =
-  { readonly type: 'ready' } | (DoneWork<Made, Unusable> & Weight);
+  | { readonly type: 'ready' }
+  | (DoneWork<Made, Unusable> & Weight);
 
 /** What came of a piece of work. */
 export type DoneWork<Made, Unusable> =

@@ -4,7 +4,8 @@ import type { S3Place } from '#adapters/s3/s3-place.ts';
 
 /** Where something is kept: a folder of this machine, or a part of a bucket. */
 export type Place =
-  { readonly kind: 'folder'; readonly folder: string } | ({ readonly kind: 's3' } & S3Place);
+  | { readonly kind: 'folder'; readonly folder: string }
+  | ({ readonly kind: 's3' } & S3Place);
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const USUAL_REGION = 'us-east-1';

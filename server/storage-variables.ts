@@ -23,7 +23,8 @@ export type StorageChoice =
 
 /** How the processes of a site notify each other. */
 export type EventsChoice =
-  { readonly broker: 'process' } | { readonly broker: 'postgres' | 'redis'; readonly url: string };
+  | { readonly broker: 'process' }
+  | { readonly broker: 'postgres' | 'redis'; readonly url: string };
 
 const connectionsSchema = z
   .string()

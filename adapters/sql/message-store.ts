@@ -98,7 +98,8 @@ const createPutWording = ({ forUpdate }: Dialect): string => `
 const MARK_READ = 'UPDATE message SET read = 1 WHERE id = @id AND read = 0 RETURNING id';
 
 type SendingRow = ConnectionRow & { readonly version: number } & (
-    StoredMessageRow | { readonly id: null }
+    | StoredMessageRow
+    | { readonly id: null }
   );
 
 type ToChangeRow = ConnectionRow & { readonly version: number } & MessageRow & StoredMessageRow;

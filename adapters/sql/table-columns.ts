@@ -8,7 +8,14 @@ export type Engine = 'sqlite' | 'postgres';
  * one engine knows, such as several texts in one column.
  */
 export type ColumnKind =
-  'integer' | 'bigint' | 'text' | 'texts' | 'indexed_text' | 'bytes' | 'time' | 'transaction';
+  | 'integer'
+  | 'bigint'
+  | 'text'
+  | 'texts'
+  | 'indexed_text'
+  | 'bytes'
+  | 'time'
+  | 'transaction';
 
 /** A column of a table. */
 export interface Column {

@@ -21,7 +21,8 @@ export interface Act<Change, Event> extends Decision<Change, Event> {
 
 /** The outcome of an act: stored as a whole, with the id of what it added, or not stored at all. */
 export type Commitment =
-  { readonly stored: true; readonly newId: NewId | null } | { readonly stored: false };
+  | { readonly stored: true; readonly newId: NewId | null }
+  | { readonly stored: false };
 
 /**
  * The one way to write. Stores everything in one transaction: the changes, the events, which join the

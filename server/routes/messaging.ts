@@ -195,7 +195,11 @@ function makeConversationCalls(
 }
 
 type Questions =
-  'getQuestions' | 'askQuestion' | 'answerQuestion' | 'takeBackAnswer' | 'setQuestionAside';
+  | 'getQuestions'
+  | 'askQuestion'
+  | 'answerQuestion'
+  | 'takeBackAnswer'
+  | 'setQuestionAside';
 
 /** The calls about the questions that two answer together. */
 function makeQuestionCalls(deps: MessagingUseCases): Pick<ApiCalls, Questions> {

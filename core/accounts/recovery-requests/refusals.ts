@@ -11,7 +11,9 @@ export type RecoveryRequestRefusal =
 
 /** What can be wrong with a request to win an account back. */
 export type RecoveryRequestFault =
-  TextFault<'recoveryAnswer'> | RequiredFault<'username'> | { readonly rule: 'not_a_month' };
+  | TextFault<'recoveryAnswer'>
+  | RequiredFault<'username'>
+  | { readonly rule: 'not_a_month' };
 
 /** What of requests to win an account back a caller may ask for and not find. */
 export type RecoveryRequestSubject = 'recovery_request';

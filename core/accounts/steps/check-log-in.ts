@@ -11,7 +11,8 @@ import {
 } from './check-credentials.ts';
 
 export type CredentialsRefusal =
-  RefusalOf<'bad_credentials', AccountRefusal> | RefusalOf<'too_many_requests'>;
+  | RefusalOf<'bad_credentials', AccountRefusal>
+  | RefusalOf<'too_many_requests'>;
 
 /** Finds the member whose password it is, unless too many attempts have failed. */
 export type CheckLogIn = (

@@ -16,7 +16,9 @@ import type { MemberRepository } from '#core/members/ports/member-repository.ts'
 
 /** Why the caller is not taken for the member. */
 export type ProofRefusal =
-  RefusalOf<'invalid_input'> | RefusalOf<'too_many_requests'> | RefusalOf<'not_signed_in'>;
+  | RefusalOf<'invalid_input'>
+  | RefusalOf<'too_many_requests'>
+  | RefusalOf<'not_signed_in'>;
 
 export type ProveIdentity = (
   memberId: MemberId,

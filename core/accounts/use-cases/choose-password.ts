@@ -49,7 +49,12 @@ type ChooseRefusal =
   | RefusalOf<'too_many_requests'>;
 
 type PasswordChosen =
-  PasswordChange | SessionChange | KnownDeviceChange | MailChange | FactorChange | SecurityChange;
+  | PasswordChange
+  | SessionChange
+  | KnownDeviceChange
+  | MailChange
+  | FactorChange
+  | SecurityChange;
 
 export type ChoosePassword = (input: {
   /** The token of the session in which the password is chosen. */

@@ -39,7 +39,10 @@ export type ConnectionCommand =
 export type ConnectionCommandType = ConnectionCommand['type'];
 
 export type TransitionRefusal =
-  RefusalOf<'invalid_input'> | NotFound<'connection'> | RefusalOf<'forbidden'> | ConnectionRefusal;
+  | RefusalOf<'invalid_input'>
+  | NotFound<'connection'>
+  | RefusalOf<'forbidden'>
+  | ConnectionRefusal;
 
 type Transition<State> = Result<State, TransitionRefusal>;
 type CommandOf<Type extends ConnectionCommandType> = Extract<ConnectionCommand, { type: Type }>;

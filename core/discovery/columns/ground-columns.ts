@@ -9,7 +9,8 @@ import { TextColumn } from './text-column.ts';
  * or do not say. A reach is kept by its town and its distance, from which its homes follow.
  */
 export type HomeCondition =
-  { readonly country: Country; readonly orUnknown: boolean } | { readonly reach: Reach };
+  | { readonly country: Country; readonly orUnknown: boolean }
+  | { readonly reach: Reach };
 
 /** Languages, asked for by one of their marks. */
 export type LanguageColumn = TextColumn<string>;

@@ -16,7 +16,12 @@ export type Misfit = 'other_database' | 'other_past';
 
 /** Why columns were not taken from a snapshot. */
 export type WhyRebuilt =
-  'missing' | 'unreadable' | 'damaged' | 'other_format' | 'members_gone' | Misfit;
+  | 'missing'
+  | 'unreadable'
+  | 'damaged'
+  | 'other_format'
+  | 'members_gone'
+  | Misfit;
 
 /** What those who run the site should know of the snapshots. */
 export type ColumnsNotice =

@@ -1,6 +1,12 @@
 /** The pages that letters name without a secret. */
 export type MailPage =
-  'settings' | 'login' | 'dashboard' | 'desk' | 'forgotPassword' | 'notices' | 'reports';
+  | 'settings'
+  | 'login'
+  | 'dashboard'
+  | 'desk'
+  | 'forgotPassword'
+  | 'notices'
+  | 'reports';
 
 /** What every mail says of the site that sends it. */
 export interface MailSite {

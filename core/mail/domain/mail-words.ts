@@ -52,7 +52,8 @@ export interface MailWords {
 export interface MailTexts {
   readonly letters: {
     readonly [Kind in LetterKind]:
-      MailWords | ((facts: LetterFacts[Kind], siteName: string) => MailWords);
+      | MailWords
+      | ((facts: LetterFacts[Kind], siteName: string) => MailWords);
   };
   /** Said before and after the name, and without one. */
   readonly greeting: { readonly before: string; readonly after: string; readonly unnamed: string };

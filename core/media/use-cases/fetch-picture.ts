@@ -13,7 +13,9 @@ import { pictureSource } from '#core/members/domain/picture-source.ts';
 import type { MemberRepository } from '#core/members/ports/member-repository.ts';
 
 type FetchRefusal =
-  PictureRefusal | NotFound<'picture'> | RefusalOf<'not_signed_in' | 'too_many_requests'>;
+  | PictureRefusal
+  | NotFound<'picture'>
+  | RefusalOf<'not_signed_in' | 'too_many_requests'>;
 
 export type FetchPicture = (input: {
   readonly callerId: MemberId;

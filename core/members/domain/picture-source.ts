@@ -1,6 +1,7 @@
 /** Where a picture lies: on this site, or at a host that learns of everyone who looks at it. */
 export type PictureSource =
-  { readonly kind: 'own' } | { readonly kind: 'remote'; readonly host: string };
+  | { readonly kind: 'own' }
+  | { readonly kind: 'remote'; readonly host: string };
 
 const MAXIMUM_PORT = 65_535;
 

@@ -10,10 +10,13 @@ export const MOST_CHANGES = 20;
 
 /** What a sender does about a message that is sent. */
 export type MessageCommand =
-  { readonly type: 'edit'; readonly content: MessageText } | { readonly type: 'take_back' };
+  | { readonly type: 'edit'; readonly content: MessageText }
+  | { readonly type: 'take_back' };
 
 export type MessageChangeRefusal =
-  NotFound<'message'> | RefusalOf<'forbidden'> | RefusalOf<'message_settled', MessageRefusal>;
+  | NotFound<'message'>
+  | RefusalOf<'forbidden'>
+  | RefusalOf<'message_settled', MessageRefusal>;
 
 /**
  * The message after its sender has changed it, with what it said before among its earlier wordings. What is taken back is

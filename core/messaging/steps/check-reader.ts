@@ -8,7 +8,8 @@ import type { MessageRefusal } from '#core/messaging/refusals.ts';
 
 /** Why nobody is there to read what a member does in a conversation. */
 export type ReaderRefusal =
-  RefusalOf<'not_accepted', ConnectionRefusal> | RefusalOf<'member_has_left', MessageRefusal>;
+  | RefusalOf<'not_accepted', ConnectionRefusal>
+  | RefusalOf<'member_has_left', MessageRefusal>;
 
 /** The other of a connection, if they are there to read what happens in it. */
 export function checkReader(

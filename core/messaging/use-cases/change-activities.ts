@@ -44,7 +44,8 @@ interface Input {
 }
 
 type CommandRefusal =
-  RefusalOf<'invalid_input'> | RefusalOf<'activity_agreed' | 'activity_not_due', ConnectionRefusal>;
+  | RefusalOf<'invalid_input'>
+  | RefusalOf<'activity_agreed' | 'activity_not_due', ConnectionRefusal>;
 
 type ActivityRefusal = ForTwoRefusal | CommandRefusal | RefusalOf<'too_many_requests'>;
 

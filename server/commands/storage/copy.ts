@@ -81,7 +81,8 @@ async function requireReadable(source: StorageArchive): Promise<void> {
 function explainRefusal(
   place: string,
   refusal:
-    { readonly reason: 'not-empty' } | { readonly reason: 'other-copy'; readonly source: string },
+    | { readonly reason: 'not-empty' }
+    | { readonly reason: 'other-copy'; readonly source: string },
 ): string {
   return refusal.reason === 'not-empty'
     ? `${place} isn't empty: name an empty target, or empty this one first.`

@@ -24,7 +24,8 @@ export interface FreshInvitation extends ShownInvitation {
 }
 
 type InviteRefusal =
-  RefusalOf<'too_many_open_invitations', InvitationRefusal> | RefusalOf<'too_many_requests'>;
+  | RefusalOf<'too_many_open_invitations', InvitationRefusal>
+  | RefusalOf<'too_many_requests'>;
 
 /** Makes an invitation of the member, or of those who run the site (`null`), who may make any number. */
 export type Invite = (

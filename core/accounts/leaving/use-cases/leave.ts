@@ -17,7 +17,9 @@ import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 type LeavingChange = SafetyChange | SessionChange | MailChange | SecurityChange;
 
 type LeaveRefusal =
-  RefusalOf<'invalid_input'> | RefusalOf<'too_many_requests'> | RefusalOf<'not_signed_in'>;
+  | RefusalOf<'invalid_input'>
+  | RefusalOf<'too_many_requests'>
+  | RefusalOf<'not_signed_in'>;
 
 /** Until when the member may come back (ISO 8601 in UTC). */
 interface Leaving {

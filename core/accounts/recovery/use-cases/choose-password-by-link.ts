@@ -50,7 +50,12 @@ export type ChoosePasswordByLink = (input: {
 }) => Promise<Result<null, ChooseRefusal>>;
 
 type ChooseChange =
-  PasswordChange | SessionChange | KnownDeviceChange | MailChange | FactorChange | SecurityChange;
+  | PasswordChange
+  | SessionChange
+  | KnownDeviceChange
+  | MailChange
+  | FactorChange
+  | SecurityChange;
 
 type Choice = Parameters<ChoosePasswordByLink>[0];
 

@@ -33,7 +33,9 @@ export interface MadeMeasure {
 
 /** Why a measure is not ended, or not taken. */
 export type EndingRefusal =
-  RefusalOf<'forbidden'> | MeasureRefusal | RefusalOf<'measure_not_in_force', ModerationRefusal>;
+  | RefusalOf<'forbidden'>
+  | MeasureRefusal
+  | RefusalOf<'measure_not_in_force', ModerationRefusal>;
 
 /** Decides to end a measure early, and tells the member. Nobody ends one about themselves. */
 export function decideEnding(

@@ -25,7 +25,8 @@ type Refusal = NotFound<'member'> | EndingRefusal;
 
 /** The end of a measure, or a measure that needs no report. */
 export type ChangedMeasure =
-  { readonly measure: EndingAction; readonly words: ModerationWords } | SoleMeasure;
+  | { readonly measure: EndingAction; readonly words: ModerationWords }
+  | SoleMeasure;
 
 export type ChangeMeasure = (input: {
   readonly callerId: MemberId;

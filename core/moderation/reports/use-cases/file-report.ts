@@ -47,7 +47,11 @@ export type FileReport = (draft: Draft) => Promise<Result<Report, FileRefusal>>;
 
 /** What is stored by a report, by the block that may come with it, and to call moderators. */
 type ReportedChange =
-  ReportChange | AttachmentChange | ConnectionChange | SafetyChange | MailChange;
+  | ReportChange
+  | AttachmentChange
+  | ConnectionChange
+  | SafetyChange
+  | MailChange;
 
 /** What happens by them. */
 type ReportedEvent = ReportEvent | ConnectionEvent | SafetyEvent;
