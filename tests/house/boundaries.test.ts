@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plantFiles } from '#tests/support/plant-files.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 const DEPENDENCY_CRUISER = join(
@@ -377,13 +378,6 @@ const CIRCLE = {
   'server/circle/two.ts': "export * from './one.ts';",
 };
 
-async function build(root: string, files: Record<string, string>): Promise<void> {
-  for (const [file, source] of Object.entries(files)) {
-    await mkdir(dirname(join(root, file)), { recursive: true });
-    await writeFile(join(root, file), source);
-  }
-}
-
 /** Runs the build's own check in the folder: whether it passes, and the broken rules by file. */
 async function check(root: string) {
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
@@ -414,9 +408,9 @@ describe('the boundary check', () => {
     for (const file of ['package.json', 'tsconfig.json', '.dependency-cruiser.mjs']) {
       await cp(join(PROJECT, file), join(root, file));
     }
-    await build(root, HOUSE);
+    await plantFiles(root, HOUSE);
     clean = await check(root);
-    await build(root, { ...PLANTS, ...CIRCLE });
+    await plantFiles(root, { ...PLANTS, ...CIRCLE });
     planted = await check(root);
   });
 

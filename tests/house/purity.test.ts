@@ -93,10 +93,10 @@ const WITHOUT_WORDS = [
   'export const planted = (page) => `${page}.html`;',
 ];
 
-const CLAIMS = ['MemberId', 'ConnectionId', 'MessageId', 'NewId'].flatMap((brand) => [
-  `export const planted = 1 as ${brand};`,
-  `export const planted = <${brand}>given;`,
-]);
+const BRANDS = ['MemberId', 'ConnectionId', 'MessageId', 'NewId'];
+const CLAIMS = BRANDS.map((brand) => `export const planted = 1 as ${brand};`);
+/** Which can’t be written where the page’s elements can. */
+const CLAIMS_AHEAD = BRANDS.map((brand) => `export const planted = <${brand}>given;`);
 const NO_CLAIM = 'export const planted = given as Member;';
 
 /** Where the core has words, and must still be pure. */
@@ -122,10 +122,13 @@ const EVERYWHERE = [
   'tests/core/planted.test.ts',
 ];
 
+const PAGE = 'ui/parts/planted.tsx';
+
 const ALL = [...IMPURE, ...PURE, ...WITH_WORDS, ...WITHOUT_WORDS, ...CLAIMS, NO_CLAIM];
-const countObjections = await readByRules(
-  Object.fromEntries(EVERYWHERE.map((file) => [file, ALL])),
-);
+const countObjections = await readByRules({
+  ...Object.fromEntries(EVERYWHERE.map((file) => [file, [...ALL, ...CLAIMS_AHEAD]])),
+  [PAGE]: ALL,
+});
 
 describe('the linter refuses in the core', () => {
   it.each(IMPURE)('%s', (source) => {
@@ -148,8 +151,14 @@ describe.each(FILES_OF_RULES)('the linter refuses in the rules of the core, as i
 });
 
 describe('the linter refuses a claim that no parser has checked', () => {
-  it.each(EVERYWHERE)('in %s', (file) => {
+  it.each([...EVERYWHERE, PAGE])('in %s', (file) => {
     for (const claim of CLAIMS) expect([claim, countObjections(file, claim)]).toEqual([claim, 1]);
     expect(countObjections(file, NO_CLAIM)).toBe(0);
+  });
+
+  it.each(EVERYWHERE)('or made ahead of the value, in %s', (file) => {
+    for (const claim of CLAIMS_AHEAD) {
+      expect([claim, countObjections(file, claim)]).toEqual([claim, 1]);
+    }
   });
 });

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { plantFiles } from './plant-files.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 const LINTER = join(PROJECT, 'node_modules/oxlint/bin/oxlint');
-const SETTINGS = ['oxlint.words.mjs', '.oxlintrc.json'];
+const RULES = 'oxlint.words.mjs';
 
 /** How often the rules of `oxlint.words.mjs` object to a source that stands in a file. */
 export type CountObjections = (file: string, source: string) => number;
@@ -24,12 +25,10 @@ export async function readByRules(
   );
   const house = await mkdtemp(join(tmpdir(), 'hearthkin-rules-'));
   try {
-    for (const name of SETTINGS) await copyFile(join(PROJECT, name), join(house, name));
+    for (const name of [RULES, '.oxlintrc.json'])
+      await copyFile(join(PROJECT, name), join(house, name));
     await symlink(join(PROJECT, 'node_modules'), join(house, 'node_modules'));
-    for (const { path, source } of planted) {
-      await mkdir(join(house, dirname(path)), { recursive: true });
-      await writeFile(join(house, path), source);
-    }
+    await plantFiles(house, Object.fromEntries(planted.map(({ path, source }) => [path, source])));
     const objections = await lint(house, [...new Set(planted.map(({ file }) => dirname(file)))]);
     return (file, source) => {
       const found = planted.find((each) => each.file === file && each.source === source);
@@ -43,7 +42,7 @@ export async function readByRules(
 
 /** The file of each objection. */
 async function lint(house: string, folders: readonly string[]): Promise<readonly string[]> {
-  const parameters = [LINTER, '-c', SETTINGS[0]!, '--format', 'json', ...folders];
+  const parameters = [LINTER, '-c', RULES, '--format', 'json', ...folders];
   const printed = await new Promise<string>((resolve) => {
     execFile(process.execPath, parameters, { cwd: house }, (_error, stdout) => {
       resolve(stdout);
